@@ -1,0 +1,159 @@
+//! The beginning of a game: which tiles are in, what lies on the start squares, what the map lays out.
+
+use std::sync::Arc;
+
+use crate::{
+    chip::{Chip, Chips},
+    dice::{Dice, TileFrom},
+    event::{Event, RULES_VERSION, Started},
+    game::Game,
+    options::{BadOptions, Options, Tiles},
+    rulings::{LEAST_TILES_WITH_ISLANDS, START_TILE_DRAWS},
+    seat::Seat,
+    sheet::{ChipGame, Sheet},
+    square::{Rotation, Square},
+    tile::Tile,
+    turn::Turn,
+};
+
+/// The tiles of the chosen boxes. `short` takes half of each kind; whether an odd copy is in, the dice decide.
+pub fn tile_set(tiles: Tiles, dice: &mut dyn Dice) -> Vec<Tile> {
+    let mut set = Vec::new();
+    for tile in Tile::all().filter(|tile| tiles.contains(tile.facts().set)) {
+        let count = usize::from(tile.facts().count);
+        let in_play = match tiles.short {
+            // The start tile is always in.
+            true if tile.facts().start => count,
+            true => count / 2 + if count % 2 == 1 { dice.below(2) } else { 0 },
+            false => count,
+        };
+        set.extend(std::iter::repeat_n(tile, in_play));
+    }
+    set
+}
+
+/// Begins a game: the facts from `Started` to the first tile drawn. The first seat begins.
+///
+/// `start_squares` are the host's choice; without it they are drawn by lot (U1).
+///
+/// # Errors
+/// An option out of range, too few tiles for island stacks, or start squares that are not of this sheet.
+pub fn begin(
+    sheet: Arc<Sheet>,
+    options: Options,
+    start_squares: Option<&[Square]>,
+    dice: &mut dyn Dice,
+) -> Result<(Game, Vec<Event>), BadOptions> {
+    options.check()?;
+    let tiles = tile_set(options.tiles, dice);
+    let chip_game = if options.chips {
+        sheet.chip_game()
+    } else {
+        ChipGame::Plain
+    };
+    if chip_game == ChipGame::Islands && tiles.len() < LEAST_TILES_WITH_ISLANDS {
+        return Err(BadOptions(
+            "tiles: island stacks need at least 50 tiles in the set",
+        ));
+    }
+    let squares = choose_start_squares(&sheet, start_squares, dice)?;
+    let chips = match chip_game {
+        ChipGame::Plain => Vec::new(),
+        _ => Chips::BOX.iter().collect::<Vec<Chip>>(),
+    };
+    let started = Started {
+        rules: RULES_VERSION,
+        options,
+        sheet: sheet.text().to_owned(),
+        tiles,
+        chips,
+    };
+    let mut game =
+        Game::on_sheet(sheet, &started).map_err(|_| BadOptions("options out of range"))?;
+    let mut events = vec![Event::Started(Box::new(started))];
+    let mut turn = Turn::new(&mut game, Some(&mut events), dice);
+    lay_start_tiles(&mut turn, &squares);
+    turn.set_up();
+    Ok((game, events))
+}
+
+fn choose_start_squares(
+    sheet: &Sheet,
+    chosen: Option<&[Square]>,
+    dice: &mut dyn Dice,
+) -> Result<Vec<Square>, BadOptions> {
+    let mut all: Vec<Square> = sheet.start_squares().collect();
+    if let Some(chosen) = chosen {
+        let mut squares = chosen.to_vec();
+        squares.sort_unstable();
+        squares.dedup();
+        if squares.len() != sheet.start_squares_used
+            || !squares.iter().all(|square| all.contains(square))
+        {
+            return Err(BadOptions(
+                "start squares: as many start squares of this map as it uses",
+            ));
+        }
+        all = squares;
+    }
+    shuffle(&mut all, dice);
+    all.truncate(sheet.start_squares_used);
+    Ok(all)
+}
+
+fn shuffle<T>(items: &mut [T], dice: &mut dyn Dice) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, dice.below(last + 1));
+    }
+}
+
+/// U1: the start tile on one square, random tiles on the others, each turned by lot among the ways that match the print.
+fn lay_start_tiles(turn: &mut Turn<'_>, squares: &[Square]) {
+    let start_tile_lies = |turn: &Turn<'_>| turn.game().board.order().is_empty();
+    for square in squares {
+        for _ in 0..START_TILE_DRAWS {
+            let tile = if start_tile_lies(turn) {
+                Some(Tile::start())
+            } else {
+                let (game, dice) = turn.reveal();
+                let others: Vec<Tile> = game
+                    .unseen
+                    .iter()
+                    .copied()
+                    .filter(|tile| *tile != Tile::start())
+                    .collect();
+                dice.tile(&others, TileFrom::Stack)
+            };
+            let Some(tile) = tile else { break };
+            let fits =
+                |rotation: &Rotation| turn.game().check_sides(*square, tile, *rotation).is_ok();
+            let rotations: Vec<Rotation> = Rotation::ALL.into_iter().filter(fits).collect();
+            if !rotations.is_empty() {
+                let rotation = rotations[turn.dice().below(rotations.len())];
+                let square = *square;
+                turn.emit(Event::StartTile {
+                    square,
+                    tile,
+                    rotation,
+                });
+                break;
+            }
+        }
+    }
+}
+
+impl Turn<'_> {
+    /// What the map lays out, then the first turn.
+    fn set_up(&mut self) {
+        let rules = self.game().rules;
+        rules.set_up(self);
+        self.begin();
+    }
+
+    /// The first turn of the first seat.
+    pub(crate) fn begin(&mut self) {
+        if let Some(first) = Seat::new(0) {
+            self.begin_turn(first);
+        }
+    }
+}
