@@ -1,1 +1,1 @@
-//! bot
+//! The Discord bot: commands and panels, the store, announcements.

@@ -1,0 +1,3 @@
+//! The program `meeple-post`.
+
+fn main() {}
