@@ -1,1 +1,20 @@
 //! The Discord bot: commands and panels, the store, announcements.
+//!
+//! A move goes one straight line: `router` or `commands` → [`play`] → [`store`] → [`announce`]. Sentences are in `say`,
+//! messages are made from views in `compose`, all SQL is in [`store`].
+#![warn(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::print_stderr
+)]
+
+pub mod announce;
+pub mod clock;
+pub mod config;
+pub mod data;
+pub mod error;
+pub mod picture;
+pub mod play;
+pub mod store;

@@ -1,0 +1,27 @@
+//! What every handler gets: cheap handles, no game in memory.
+
+use std::sync::Arc;
+
+use crate::{announce::Announcer, clock::Clock, config::Config, picture::Pictures, store::Store};
+
+/// Handles to everything a command needs.
+#[derive(Clone, Debug)]
+pub struct Data {
+    /// What the environment said.
+    pub config: Arc<Config>,
+    /// The database.
+    pub store: Store,
+    /// Wakes the worker that posts announcements.
+    pub announcer: Announcer,
+    /// Draws pictures, a few at a time.
+    pub pictures: Pictures,
+    /// The time.
+    pub clock: Clock,
+}
+
+/// The context of a command.
+pub type Context<'a> = poise::Context<'a, Data, crate::error::Error>;
+/// The context of a command that is a slash command.
+pub type ApplicationContext<'a> = poise::ApplicationContext<'a, Data, crate::error::Error>;
+/// A command.
+pub type Command = poise::Command<Data, crate::error::Error>;

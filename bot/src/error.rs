@@ -1,0 +1,151 @@
+//! What can go wrong, by who must act: a refusal is the player's to mend and becomes a sentence in `say`; everything
+//! else is ours, and the player reads one neutral sentence with a code that is also in the log.
+
+use engine::{BadOptions, CorruptLog, Refusal};
+use poise::serenity_prelude as serenity;
+
+use crate::store::GameId;
+
+/// Why something did not happen.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The rules do not allow it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The lobby does not allow it.
+    #[error(transparent)]
+    Lobby(#[from] LobbyRefusal),
+    /// The options do not go together.
+    #[error(transparent)]
+    Options(#[from] BadOptions),
+    /// Made for a state that is over: somebody, or the same person elsewhere, moved since.
+    #[error("the game has moved on")]
+    Stale,
+    /// The same interaction was delivered before and has been carried out; it is answered already.
+    #[error("the interaction has been carried out")]
+    Repeated,
+    /// A spectator tried to play.
+    #[error("not a player of this game")]
+    NotSeated,
+    /// Only the host may do that.
+    #[error("not the host of this game")]
+    NotHost,
+    /// There is no game here, or none with this number.
+    #[error("no such game")]
+    NoGame,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// There is nothing to vote on, or the vote is over.
+    #[error("no such vote")]
+    NoBallot,
+    /// The bot lacks permissions in a channel.
+    #[error("missing {}", .0.join(", "))]
+    Missing(Vec<&'static str>),
+    /// The database.
+    #[error("database: {0}")]
+    Db(#[from] sqlx::Error),
+    /// A row that cannot be read: a bug, damage, or a newer program.
+    #[error("row of {table}: {reason}")]
+    BadRow {
+        /// Table of the row.
+        table: &'static str,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// Discord refused or could not be reached.
+    #[error("discord: {0}")]
+    Discord(Box<serenity::Error>),
+    /// A picture could not be made.
+    #[error("picture: {0}")]
+    Picture(String),
+    /// A log that is no game.
+    #[error("log of game {0}: {1}")]
+    Corrupt(GameId, #[source] CorruptLog),
+    /// The dice of the operating system.
+    #[error("no randomness: {0}")]
+    Dice(String),
+}
+
+/// Why a lobby said no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LobbyRefusal {
+    /// All seats are taken.
+    #[error("all seats are taken")]
+    Full,
+    /// The person has joined already.
+    #[error("already joined")]
+    AlreadyIn,
+    /// The person has not joined.
+    #[error("has not joined")]
+    NotIn,
+    /// Only invited people may join.
+    #[error("not invited")]
+    NotInvited,
+    /// The game has begun.
+    #[error("the game has begun")]
+    Begun,
+    /// The lobby was closed.
+    #[error("the lobby is closed")]
+    Closed,
+    /// Somebody else has that colour.
+    #[error("the colour is taken")]
+    ColourTaken,
+    /// There is room for fewer people than have joined.
+    #[error("more people have joined than that")]
+    TooMany,
+}
+
+impl Error {
+    /// Whether the player did something that cannot be done, and can be told what can. Everything else is ours.
+    pub fn is_players(&self) -> bool {
+        match self {
+            Error::Refused(_)
+            | Error::Lobby(_)
+            | Error::Options(_)
+            | Error::Stale
+            | Error::Repeated
+            | Error::NotSeated
+            | Error::NotHost
+            | Error::NoGame
+            | Error::NotBegun
+            | Error::NoBallot
+            | Error::Missing(_) => true,
+            Error::Db(_)
+            | Error::BadRow { .. }
+            | Error::Discord(_)
+            | Error::Picture(_)
+            | Error::Corrupt(..)
+            | Error::Dice(_) => false,
+        }
+    }
+
+    /// One word for logs and metrics.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Error::Refused(refusal) => refusal.name(),
+            Error::Lobby(_) => "lobby",
+            Error::Options(_) => "options",
+            Error::Stale => "stale",
+            Error::Repeated => "repeated",
+            Error::NotSeated => "not-seated",
+            Error::NotHost => "not-host",
+            Error::NoGame => "no-game",
+            Error::NotBegun => "not-begun",
+            Error::NoBallot => "no-ballot",
+            Error::Missing(_) => "missing-permission",
+            Error::Db(_) => "database",
+            Error::BadRow { .. } => "bad-row",
+            Error::Discord(_) => "discord",
+            Error::Picture(_) => "picture",
+            Error::Corrupt(..) => "corrupt",
+            Error::Dice(_) => "dice",
+        }
+    }
+}
+
+impl From<serenity::Error> for Error {
+    fn from(error: serenity::Error) -> Error {
+        Error::Discord(Box::new(error))
+    }
+}

@@ -1,0 +1,124 @@
+//! Pictures for messages: drawn off the async threads, a few at a time, so that a crowd waits instead of filling memory.
+
+use std::sync::Arc;
+
+use engine::View;
+use poise::serenity_prelude as serenity;
+use render::{Assets, Request};
+use serenity::CreateAttachment;
+use tokio::sync::Semaphore;
+
+use crate::{error::Error, store::Player};
+
+/// Draws pictures: a cheap handle.
+#[derive(Clone, Debug)]
+pub struct Pictures {
+    assets: Arc<Assets>,
+    workers: Arc<Semaphore>,
+}
+
+/// A picture to be sent: the file, and what it shows.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// Name of the file. It says nothing that is not in the picture.
+    pub file: &'static str,
+    /// The picture.
+    pub drawn: render::Picture,
+}
+
+impl Picture {
+    /// As a file of a message, described in these words (at most 1,024 characters).
+    pub fn attachment(&self, description: impl Into<String>) -> CreateAttachment {
+        CreateAttachment::bytes(self.drawn.bytes.clone(), self.file).description(description)
+    }
+}
+
+impl Pictures {
+    /// Pictures by at most so many workers at a time.
+    pub fn new(workers: usize) -> Result<Pictures, Error> {
+        let assets = Assets::load().map_err(|error| Error::Picture(error.to_string()))?;
+        Ok(Pictures {
+            assets: Arc::new(assets),
+            workers: Arc::new(Semaphore::new(workers.max(1))),
+        })
+    }
+
+    /// Draws a board.
+    pub async fn board(
+        &self,
+        view: View,
+        players: &[Player],
+        request: Request,
+    ) -> Result<Picture, Error> {
+        let people = People::new(players);
+        let work = move |assets: &Assets| render::draw(assets, &view, &people.drawn(), &request);
+        let drawn = self.in_turn(work).await?;
+        Ok(Picture {
+            file: "board.png",
+            drawn,
+        })
+    }
+
+    /// Draws a moving picture, one frame a view.
+    pub async fn replay(
+        &self,
+        views: Vec<View>,
+        players: &[Player],
+        replay: render::Replay,
+    ) -> Result<Picture, Error> {
+        let people = People::new(players);
+        let work = move |assets: &Assets| render::replay(assets, &views, &people.drawn(), &replay);
+        let drawn = self.in_turn(work).await?;
+        Ok(Picture {
+            file: "replay.gif",
+            drawn,
+        })
+    }
+
+    async fn in_turn(
+        &self,
+        work: impl FnOnce(&Assets) -> Result<render::Picture, render::RenderError> + Send + 'static,
+    ) -> Result<render::Picture, Error> {
+        let closed = |_| Error::Picture("no worker".to_owned());
+        let turn = Arc::clone(&self.workers).acquire_owned().await;
+        let turn = turn.map_err(closed)?;
+        let assets = Arc::clone(&self.assets);
+        let drawing = tokio::task::spawn_blocking(move || {
+            let drawn = work(&assets);
+            drop(turn);
+            drawn
+        });
+        let drawn = drawing.await;
+        let drawn = drawn.map_err(|broken| Error::Picture(broken.to_string()))?;
+        drawn.map_err(|error| Error::Picture(error.to_string()))
+    }
+}
+
+/// Names, letters and colours by seat, owned, for another thread.
+struct People {
+    names: Vec<String>,
+    letters: Vec<char>,
+    colours: Vec<render::PlayerColour>,
+}
+
+impl People {
+    fn new(players: &[Player]) -> People {
+        let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
+        People {
+            letters: render::letters(&names),
+            colours: players.iter().map(|player| player.colour).collect(),
+            names,
+        }
+    }
+
+    fn drawn(&self) -> Vec<render::Player<'_>> {
+        let people = self.names.iter().zip(&self.letters).zip(&self.colours);
+        people
+            .map(|((name, letter), colour)| render::Player {
+                name,
+                letter: *letter,
+                colour: *colour,
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,69 @@
+//! The database. All SQL of the program lives in this folder, in portable SQL; times and chance come from outside.
+//!
+//! A running game changes by [`Store::append`] only, which `play.rs` calls; its log is the truth, and every other table
+//! is about people, places and messages.
+
+mod append;
+mod ballots;
+mod ids;
+mod lists;
+mod lobby;
+mod messages;
+mod open;
+mod options;
+mod outbox;
+mod people;
+mod reminders;
+mod rows;
+mod seen;
+mod table;
+
+pub use append::{Append, Cause};
+pub use ballots::{Ballot, BallotKind, Outcome};
+pub use ids::{BallotId, GameId, Seq};
+pub use lists::GameLine;
+pub use lobby::{Lobby, NewLobby};
+pub use messages::Posted;
+pub use open::{NotOpened, OPEN_ATTEMPT_SECONDS};
+pub use options::{MapChoice, Pace, TableOptions};
+pub use outbox::{NoticeKind, Owed, SendOutcome};
+pub use people::{Holder, Member, Player, PlayerColour, colour_named, deal_colours};
+pub use reminders::Reminder;
+pub use rows::UnknownWord;
+pub use table::{GameState, Logged, Place, Table};
+
+use sqlx::{Sqlite, SqlitePool, Transaction};
+
+/// The migrations, in the program.
+pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../migrations");
+
+/// The database: a cheap handle.
+#[derive(Clone, Debug)]
+pub struct Store {
+    read: SqlitePool,
+    /// One connection: writers queue here, in order, instead of polling the file's lock.
+    write: SqlitePool,
+}
+
+impl Store {
+    /// A store on pools that are open and migrated.
+    pub fn on(read: SqlitePool, write: SqlitePool) -> Store {
+        Store { read, write }
+    }
+
+    /// A transaction that may write; it has the write lock from its first moment on.
+    async fn begin(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
+        self.write.begin_with("BEGIN IMMEDIATE").await
+    }
+
+    /// Closes all connections, after what they are doing.
+    pub async fn close(&self) {
+        self.write.close().await;
+        self.read.close().await;
+    }
+
+    /// Whether the database answers.
+    pub async fn is_well(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.read).await.is_ok()
+    }
+}

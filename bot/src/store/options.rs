@@ -1,0 +1,76 @@
+//! What a host chooses in the lobby. Stored as JSON that only grows: every new field has a default.
+
+use std::sync::Arc;
+
+use engine::{BadOptions, Sheet, Square};
+use serde::{Deserialize, Serialize};
+
+/// What is played, and by which rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableOptions {
+    /// The sheet.
+    pub map: MapChoice,
+    /// The rules; its `seats` is how many people the lobby takes.
+    pub rules: engine::Options,
+    /// The start squares, where the host chose them.
+    #[serde(default)]
+    pub start_squares: Option<Vec<Square>>,
+    /// How long a turn should take at most.
+    #[serde(default)]
+    pub pace: Pace,
+}
+
+/// Which sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MapChoice {
+    /// One that comes with the engine, by its key.
+    Printed(String),
+    /// The host's own, as its text.
+    Own(String),
+}
+
+/// How long a turn should take at most. When it is over, the others get a button; nothing happens by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    /// As long as it takes.
+    #[default]
+    #[serde(rename = "none")]
+    None,
+    /// A day.
+    #[serde(rename = "1d")]
+    OneDay,
+    /// Three days.
+    #[serde(rename = "3d")]
+    ThreeDays,
+    /// A week.
+    #[serde(rename = "7d")]
+    Week,
+}
+
+impl TableOptions {
+    /// The rule books' defaults on a sheet of ours, for so many seats.
+    pub fn printed(key: &str, seats: u8) -> TableOptions {
+        TableOptions {
+            map: MapChoice::Printed(key.to_owned()),
+            rules: engine::Options::for_seats(seats),
+            start_squares: None,
+            pace: Pace::None,
+        }
+    }
+
+    /// The sheet it is played on.
+    pub fn sheet(&self) -> Result<Arc<Sheet>, BadOptions> {
+        match &self.map {
+            MapChoice::Printed(key) => {
+                engine::map::sheet(key).ok_or(BadOptions("map: one of the maps in the list"))
+            }
+            MapChoice::Own(text) => {
+                let sheet = Sheet::parse(text);
+                sheet
+                    .map(Arc::new)
+                    .map_err(|_| BadOptions("sheet: a sheet without mistakes"))
+            }
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Announcements owed. A row goes in with the events it tells of; an attempt is noted before it is made.
+
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, MessageId};
+use sqlx::SqliteConnection;
+
+use super::{
+    GameId, Seq, Store,
+    rows::{flake, number, word, words},
+};
+use crate::{clock::Time, error::Error};
+
+/// What is announced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoticeKind {
+    /// Somebody's turn began.
+    Turn,
+    /// The game ended.
+    Over,
+}
+
+words!(NoticeKind { Turn = "turn", Over = "over" });
+
+/// An announcement owed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owed {
+    /// Number of the row.
+    pub id: i64,
+    /// What it is.
+    pub kind: NoticeKind,
+    /// Which game.
+    pub game: GameId,
+    /// It tells of the game as it was then.
+    pub seq: Seq,
+    /// How often it was tried.
+    pub attempts: u32,
+    /// The time of an attempt whose outcome nobody knows.
+    pub attempted_at: Option<Time>,
+    /// When it was first owed.
+    pub created_at: Time,
+    /// When it is to be tried.
+    pub due_at: Time,
+}
+
+#[derive(sqlx::FromRow)]
+struct OwedRow {
+    outbox_id: i64,
+    kind: String,
+    game_id: i64,
+    seq: i64,
+    attempts: i64,
+    attempted_at: Option<i64>,
+    created_at: i64,
+    due_at: i64,
+}
+
+impl OwedRow {
+    fn owed(self) -> Result<Owed, Error> {
+        Ok(Owed {
+            id: self.outbox_id,
+            kind: word("outbox", &self.kind)?,
+            game: GameId(self.game_id),
+            seq: Seq(number("outbox", self.seq)?),
+            attempts: number("outbox", self.attempts)?,
+            attempted_at: self.attempted_at.map(Time),
+            created_at: Time(self.created_at),
+            due_at: Time(self.due_at),
+        })
+    }
+}
+
+pub(super) async fn owe(
+    conn: &mut SqliteConnection,
+    kind: NoticeKind,
+    game: GameId,
+    seq: Seq,
+    at: Time,
+) -> Result<(), Error> {
+    sqlx::query(
+        "INSERT INTO outbox (kind, game_id, seq, created_at, due_at) VALUES ($1, $2, $3, $4, $4)",
+    )
+    .bind(kind.word())
+    .bind(game.0)
+    .bind(i64::from(seq.0))
+    .bind(at.0)
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// What is due: of every game the oldest announcement it owes, if its time has come.
+    pub async fn due(&self, at: Time) -> Result<Vec<Owed>, Error> {
+        let rows: Vec<OwedRow> = sqlx::query_as(
+            "SELECT outbox_id, kind, game_id, seq, attempts, attempted_at, created_at, due_at FROM outbox AS owed \
+             WHERE delivered_at IS NULL AND due_at <= $1 AND outbox_id = (SELECT MIN(outbox_id) FROM outbox \
+             WHERE game_id = owed.game_id AND delivered_at IS NULL) ORDER BY outbox_id",
+        )
+        .bind(at.0)
+        .fetch_all(&self.read)
+        .await?;
+        rows.into_iter().map(OwedRow::owed).collect()
+    }
+
+    /// When something is due next, now or later.
+    pub async fn next_due(&self) -> Result<Option<Time>, Error> {
+        let (due,): (Option<i64>,) = sqlx::query_as(
+            "SELECT MIN(due_at) FROM outbox AS owed WHERE delivered_at IS NULL AND outbox_id = \
+             (SELECT MIN(outbox_id) FROM outbox WHERE game_id = owed.game_id AND delivered_at IS NULL)",
+        )
+        .fetch_one(&self.read)
+        .await?;
+        Ok(due.map(Time))
+    }
+
+    /// What a game owes, the oldest first.
+    pub async fn owed(&self, game: GameId) -> Result<Vec<Owed>, Error> {
+        let rows: Vec<OwedRow> = sqlx::query_as(
+            "SELECT outbox_id, kind, game_id, seq, attempts, attempted_at, created_at, due_at FROM outbox \
+             WHERE delivered_at IS NULL AND game_id = $1 ORDER BY outbox_id",
+        )
+        .bind(game.0)
+        .fetch_all(&self.read)
+        .await?;
+        rows.into_iter().map(OwedRow::owed).collect()
+    }
+
+    /// Notes that an attempt is about to be made. `false`: another process has taken it.
+    pub async fn attempt(&self, owed: &Owed, at: Time, lease: Duration) -> Result<bool, Error> {
+        let claimed = sqlx::query(
+            "UPDATE outbox SET attempts = attempts + 1, attempted_at = COALESCE(attempted_at, $3), due_at = $4 \
+             WHERE outbox_id = $1 AND attempts = $2 AND delivered_at IS NULL",
+        )
+        .bind(owed.id)
+        .bind(i64::from(owed.attempts))
+        .bind(at.0)
+        .bind(at.plus(lease).0)
+        .execute(&self.write)
+        .await?;
+        Ok(claimed.rows_affected() == 1)
+    }
+
+    /// It was posted: the announcement is done, and the message is known to be ours.
+    pub async fn delivered(
+        &self,
+        owed: &Owed,
+        channel: ChannelId,
+        message: MessageId,
+        at: Time,
+    ) -> Result<(), Error> {
+        let mut tx = self.begin().await?;
+        sqlx::query(
+            "UPDATE outbox SET delivered_at = $2, message_id = $3, attempted_at = NULL, trouble = NULL \
+             WHERE outbox_id = $1",
+        )
+        .bind(owed.id)
+        .bind(at.0)
+        .bind(flake(message))
+        .execute(&mut *tx)
+        .await?;
+        let posted = super::Posted {
+            message,
+            channel,
+            game: owed.game,
+            seq: owed.seq,
+            kind: owed.kind,
+        };
+        super::messages::note(&mut tx, &posted, at).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// An attempt failed. With `sent_nothing` its outcome is known; otherwise the next attempt looks first.
+    pub async fn failed(
+        &self,
+        owed: &Owed,
+        trouble: &str,
+        outcome: SendOutcome,
+        next: Time,
+    ) -> Result<(), Error> {
+        let forget = outcome == SendOutcome::SentNothing;
+        sqlx::query(
+            "UPDATE outbox SET trouble = $2, due_at = $3, attempted_at = CASE WHEN $4 THEN NULL ELSE attempted_at END \
+             WHERE outbox_id = $1",
+        )
+        .bind(owed.id)
+        .bind(trouble)
+        .bind(next.0)
+        .bind(forget)
+        .execute(&self.write)
+        .await?;
+        Ok(())
+    }
+
+    /// Why the oldest announcement a game owes could not be delivered, if it has been tried.
+    pub async fn trouble(&self, game: GameId) -> Result<Option<String>, Error> {
+        let row: Option<(Option<String>,)> = sqlx::query_as(
+            "SELECT trouble FROM outbox WHERE game_id = $1 AND delivered_at IS NULL ORDER BY outbox_id LIMIT 1",
+        )
+        .bind(game.0)
+        .fetch_optional(&self.read)
+        .await?;
+        Ok(row.and_then(|(trouble,)| trouble))
+    }
+
+    /// Tries what a game owes now, whatever its delay: somebody mended what was wrong.
+    pub async fn retry_now(&self, game: GameId, at: Time) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE outbox SET due_at = $2 WHERE game_id = $1 AND delivered_at IS NULL AND attempted_at IS NULL",
+        )
+        .bind(game.0)
+        .bind(at.0)
+        .execute(&self.write)
+        .await?;
+        Ok(())
+    }
+}
+
+/// What is known of a failed attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SendOutcome {
+    /// Discord refused it, or it never left.
+    SentNothing,
+    /// It may have arrived.
+    Unknown,
+}
