@@ -16,7 +16,7 @@ use crate::{
     rulings::MAX_TILES,
     seat::Seat,
     sheet::{Layout, NONE},
-    square::{HalfSide, Rotation, Side},
+    square::{Rotation, Side},
     tile::{FeatureKind, MAX_SPOTS, PlacedTile, Spot, Terrain, Tile},
 };
 
@@ -26,8 +26,6 @@ struct Placed {
     tile: Tile,
     rotation: Rotation,
     first_node: NodeId,
-    /// Which tile of the game it was, counted from 0.
-    number: u8,
 }
 
 /// A meeple on the board.
@@ -155,6 +153,35 @@ impl Board {
         }
     }
 
+    /// How many legal (cell, rotation) pairs there are.
+    pub(crate) fn count_legal(&self, layout: &Layout, tile: Tile) -> usize {
+        let sets = Rotation::ALL.into_iter().flat_map(|rotation| {
+            (0..layout.lanes).map(move |lane| self.legal(layout, tile, rotation, lane))
+        });
+        sets.map(lanes::count).sum()
+    }
+
+    /// The legal pair with this number, in the order of [`Board::for_each_legal`].
+    pub(crate) fn nth_legal(
+        &self,
+        layout: &Layout,
+        tile: Tile,
+        mut n: usize,
+    ) -> Option<(u16, Rotation)> {
+        for rotation in Rotation::ALL {
+            for lane in 0..layout.lanes {
+                let legal = self.legal(layout, tile, rotation, lane);
+                let here = lanes::count(legal);
+                if n < here {
+                    let bit = lanes::nth(legal, n)?;
+                    return Some(((lane * lanes::LANE_BITS + bit) as u16, rotation));
+                }
+                n -= here;
+            }
+        }
+        None
+    }
+
     /// Lays a tile. It must be a playable, empty cell that matches all round; nothing is checked here.
     pub(crate) fn place(&mut self, layout: &Layout, cell: u16, tile: Tile, rotation: Rotation) {
         let Ok(()) = self.order.try_push(cell) else {
@@ -166,7 +193,6 @@ impl Board {
             tile,
             rotation,
             first_node,
-            number,
         };
         self.placed[usize::from(cell)] = Some(here);
         lanes::clear(&mut self.frontier, usize::from(cell));
@@ -368,21 +394,6 @@ impl Board {
         };
         let spots = placed.tile.spots().map(|(spot, facts)| (spot, facts.kind));
         spots.filter(|(spot, _)| free(*spot)).collect()
-    }
-
-    /// Open edges that this tile's own spot has toward empty cells, for pictures and `expect open`.
-    pub(crate) fn half_sides(&self, cell: u16, spot: Spot) -> ArrayVec<HalfSide, 8> {
-        self.placed[usize::from(cell)]
-            .and_then(|placed| {
-                let facts = placed.tile.facts().spots.get(spot.index())?;
-                Some(facts.halves_turned(placed.rotation))
-            })
-            .unwrap_or_default()
-    }
-
-    /// The number of the tile on a cell, counted from 0 in the order of laying.
-    pub(crate) fn number(&self, cell: u16) -> Option<u8> {
-        self.placed[usize::from(cell)].map(|placed| placed.number)
     }
 }
 

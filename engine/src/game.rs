@@ -16,9 +16,9 @@ use crate::{
     phase::Phase,
     score::Score,
     seat::{BySeat, Seat, SeatSet},
-    sheet::Sheet,
-    square::{Rotation, Square},
-    tile::{PlacedTile, Tile},
+    sheet::{LargeCity, Sheet},
+    square::{Rotation, Side, Square},
+    tile::{PlacedTile, Spot, Tile},
 };
 
 /// A game in play.
@@ -248,6 +248,32 @@ impl Game {
                 legal.push((squares[usize::from(cell)], rotation));
             });
         legal
+    }
+
+    /// Open edges of the feature at a spot.
+    pub(crate) fn open_at(&self, square: Square, spot: Spot) -> Option<u16> {
+        let cell = self.cell(square)?;
+        self.board.feature(cell, spot).map(|feature| feature.open)
+    }
+
+    /// Open edges of what a large-city square shows on a side: the city, or the field at a wall.
+    pub(crate) fn printed_open(&self, city: &LargeCity, square: Square, side: Side) -> Option<u16> {
+        let layout = &self.sheet.layout;
+        let beyond = square
+            .neighbour(side)
+            .and_then(|outside| layout.cell(outside));
+        let piece = match beyond {
+            Some(cell) => layout.links[usize::from(cell)][side.opposite() as usize].piece,
+            None => {
+                let index = self
+                    .sheet
+                    .large_cities
+                    .iter()
+                    .position(|other| other == city)?;
+                *layout.city_pieces.get(index)?
+            }
+        };
+        Some(self.board.by_root(self.board.piece_root(piece)).open)
     }
 
     pub(crate) fn cell(&self, square: Square) -> Option<u16> {

@@ -44,6 +44,37 @@ pub fn begin(
     start_squares: Option<&[Square]>,
     dice: &mut dyn Dice,
 ) -> Result<(Game, Vec<Event>), BadOptions> {
+    let (started, squares) = prepare(&sheet, options, start_squares, dice)?;
+    let mut game = Game::on_sheet(sheet, &started).map_err(|_| OUT_OF_RANGE)?;
+    let mut events = vec![Event::Started(Box::new(started))];
+    let mut turn = Turn::new(&mut game, Some(&mut events), dice);
+    lay_start_tiles(&mut turn, &squares);
+    turn.set_up();
+    Ok((game, events))
+}
+
+/// The same without keeping the facts, for playouts.
+pub(crate) fn begin_bare(
+    sheet: Arc<Sheet>,
+    options: Options,
+    dice: &mut dyn Dice,
+) -> Result<Game, BadOptions> {
+    let (started, squares) = prepare(&sheet, options, None, dice)?;
+    let mut game = Game::on_sheet(sheet, &started).map_err(|_| OUT_OF_RANGE)?;
+    let mut turn = Turn::new(&mut game, None, dice);
+    lay_start_tiles(&mut turn, &squares);
+    turn.set_up();
+    Ok(game)
+}
+
+const OUT_OF_RANGE: BadOptions = BadOptions("options out of range");
+
+fn prepare(
+    sheet: &Sheet,
+    options: Options,
+    start_squares: Option<&[Square]>,
+    dice: &mut dyn Dice,
+) -> Result<(Started, Vec<Square>), BadOptions> {
     options.check()?;
     let tiles = tile_set(options.tiles, dice);
     let chip_game = if options.chips {
@@ -56,7 +87,7 @@ pub fn begin(
             "tiles: island stacks need at least 50 tiles in the set",
         ));
     }
-    let squares = choose_start_squares(&sheet, start_squares, dice)?;
+    let squares = choose_start_squares(sheet, start_squares, dice)?;
     let chips = match chip_game {
         ChipGame::Plain => Vec::new(),
         _ => Chips::BOX.iter().collect::<Vec<Chip>>(),
@@ -68,13 +99,7 @@ pub fn begin(
         tiles,
         chips,
     };
-    let mut game =
-        Game::on_sheet(sheet, &started).map_err(|_| BadOptions("options out of range"))?;
-    let mut events = vec![Event::Started(Box::new(started))];
-    let mut turn = Turn::new(&mut game, Some(&mut events), dice);
-    lay_start_tiles(&mut turn, &squares);
-    turn.set_up();
-    Ok((game, events))
+    Ok((started, squares))
 }
 
 fn choose_start_squares(

@@ -107,6 +107,9 @@ impl FeatureKind {
 pub struct Spot(u8);
 
 impl Spot {
+    /// A spot that no tile has.
+    pub(crate) const NOWHERE: Spot = Spot(u8::MAX);
+
     /// The spot with this number, 0 to 7; whether a tile has it, only the tile knows.
     pub fn new(index: usize) -> Option<Spot> {
         (index < MAX_SPOTS).then_some(Spot(index as u8))

@@ -103,7 +103,7 @@ impl<'g> Turn<'g> {
     }
 
     /// Checked already: what a command brings about.
-    fn run(&mut self, command: &Command) {
+    pub(crate) fn run(&mut self, command: &Command) {
         match command {
             Command::Draw => self.draw(),
             Command::Island { colour, stack, .. } => islands::pay(self, *colour, *stack),

@@ -320,8 +320,12 @@ impl Game {
     }
 
     fn turn_up(&mut self, square: Square, chip: Chip) {
+        let cell = self.cell(square).map(usize::from);
+        let laid = cell.and_then(|cell| self.prints.laid.get(cell).copied().flatten());
+        if laid == Some(LaidChip::FaceDown) {
+            self.prints.unseen.remove(chip);
+        }
         self.set_laid(square, None);
-        self.prints.unseen.remove(chip);
     }
 
     pub(crate) fn island_mut(&mut self, colour: Colour, stack: u8) -> Option<&mut IslandStack> {

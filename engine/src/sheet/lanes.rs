@@ -27,3 +27,24 @@ pub(crate) fn for_each(lane: Lane, mut each: impl FnMut(usize)) {
         }
     }
 }
+
+/// How many bits are set.
+pub(crate) fn count(lane: Lane) -> usize {
+    lane.iter().map(|word| word.count_ones() as usize).sum()
+}
+
+/// The number of the `n`-th bit that is set, counted from 0.
+pub(crate) fn nth(lane: Lane, mut n: usize) -> Option<usize> {
+    for (word, bits) in lane.into_iter().enumerate() {
+        let here = bits.count_ones() as usize;
+        if n < here {
+            let mut bits = bits;
+            for _ in 0..n {
+                bits &= bits - 1;
+            }
+            return Some(word * 64 + bits.trailing_zeros() as usize);
+        }
+        n -= here;
+    }
+    None
+}

@@ -1,0 +1,379 @@
+//! Plays the statements of a recorded game.
+
+use super::{
+    Failure, Outcome, Unreadable,
+    dice::ScriptedDice,
+    statement::{At, File, LaidByHand, MeepleAt, Move, Place, Statement, TradedChip},
+};
+use crate::{
+    chip::{Chip, Chips},
+    command::{Command, Finish, Trade},
+    event::{EndCause, Event, RULES_VERSION, Started},
+    game::Game,
+    phase::Phase,
+    refusal::Refusal,
+    score::{Counted, Moment, Reason, Score, ScoreKind},
+    seat::{Seat, SeatSet},
+    square::{HalfSide, Rotation, Side, Square},
+    tile::{FeatureKind, Spot, Tile},
+    turn::Turn,
+};
+
+pub(super) struct Run {
+    pub(super) game: Game,
+    dice: ScriptedDice,
+    pub(super) names: Vec<String>,
+    pub(super) failures: Vec<Failure>,
+    /// Scores from here on are those of the last move.
+    pub(super) scores_before: usize,
+}
+
+pub(super) fn run(file: File) -> Result<Outcome, Unreadable> {
+    let mut dice = ScriptedDice::default();
+    let mut tiles: Vec<Tile> = Vec::new();
+    let mut chips: Vec<Chip> = Vec::new();
+    for (_, statement) in &file.statements {
+        match statement {
+            Statement::Start(_, tile, _) => tiles.push(*tile),
+            Statement::Draw(drawn) => {
+                tiles.extend(drawn);
+                dice.stack.extend(drawn);
+            }
+            Statement::Island(colour, stack, pile) => {
+                tiles.extend(pile);
+                dice.islands
+                    .entry((*colour, *stack))
+                    .or_default()
+                    .extend(pile);
+            }
+            Statement::Chip(square, LaidByHand::Down(chip)) => {
+                chips.push(*chip);
+                dice.laid.insert(*square, *chip);
+            }
+            Statement::Supply(supply) if dice.supply.is_empty() => {
+                chips.extend(supply);
+                dice.supply.extend(supply);
+            }
+            _ => {}
+        }
+    }
+    if file.goes_on_unknown {
+        // One tile that is never drawn: the stack is not empty, and nobody knows what is in it.
+        tiles.push(Tile::start());
+    }
+    let started = Started {
+        rules: RULES_VERSION,
+        options: file.options,
+        sheet: file.sheet.text().to_owned(),
+        tiles,
+        chips,
+    };
+    let unreadable = |line, reason| Unreadable { line, reason };
+    let game = Game::on_sheet(file.sheet, &started).map_err(|reason| unreadable(1, reason))?;
+    let mut run = Run {
+        game,
+        dice,
+        names: file.names,
+        failures: Vec::new(),
+        scores_before: 0,
+    };
+    for (line, statement) in &file.statements {
+        let goes_on = run
+            .statement(*line, statement)
+            .map_err(|reason| unreadable(*line, reason))?;
+        if !goes_on {
+            break;
+        }
+    }
+    Ok(Outcome {
+        failures: run.failures,
+        game: run.game,
+        names: run.names,
+    })
+}
+
+impl Run {
+    /// Whether the file goes on after this statement.
+    fn statement(&mut self, line: usize, statement: &Statement) -> Result<bool, String> {
+        match statement {
+            Statement::Start(square, tile, rotation) => {
+                self.start_tile(*square, *tile, *rotation)?
+            }
+            Statement::Chip(square, laid) => {
+                let chip = match laid {
+                    LaidByHand::Up(chip) => Some(*chip),
+                    LaidByHand::Down(_) | LaidByHand::Unknown => None,
+                };
+                self.fact(Event::ChipLaid {
+                    square: *square,
+                    chip,
+                });
+            }
+            Statement::Hold(seat, chip) => self.fact(Event::ChipHeld {
+                seat: *seat,
+                chip: *chip,
+            }),
+            Statement::Island(colour, stack, pile) => {
+                if let Some(top) = pile.first() {
+                    self.dice
+                        .islands
+                        .entry((*colour, *stack))
+                        .or_default()
+                        .pop_front();
+                    let below = pile.len() as u8 - 1;
+                    let (colour, stack, top) = (*colour, *stack, *top);
+                    self.fact(Event::IslandStacked {
+                        colour,
+                        stack,
+                        top,
+                        below,
+                    });
+                }
+            }
+            Statement::Supply(supply) => {
+                let new: Chips = supply.iter().copied().collect();
+                let old: Chips = self.dice.supply.iter().copied().collect();
+                if new != old {
+                    return Err("a later `supply` states a new order of the same chips".into());
+                }
+                self.dice.supply = supply.iter().copied().collect();
+            }
+            Statement::Score(seat, points) => self.give(*seat, *points),
+            Statement::Draw(_) | Statement::Open => {}
+            Statement::Move(seat, a_move) => {
+                self.begin();
+                self.scores_before = self.game.scores().len();
+                if let Err(refusal) = self.play(*seat, a_move) {
+                    let found = format!("refused: {} ({refusal})", refusal.name());
+                    self.fail(line, "a legal move".into(), found);
+                    return Ok(false);
+                }
+            }
+            Statement::Refuse(seat, a_move, reason) => {
+                self.begin();
+                let (game, dice) = (self.game.clone(), self.dice.clone());
+                let found = match self.play(*seat, a_move) {
+                    Ok(()) => "accepted".to_owned(),
+                    Err(refusal) => refusal.name().to_owned(),
+                };
+                (self.game, self.dice) = (game, dice);
+                if found != *reason {
+                    self.fail(line, format!("refused: {reason}"), found);
+                }
+            }
+            Statement::Expect(expect) => {
+                self.begin();
+                self.expect(line, expect);
+            }
+            Statement::Final => {
+                self.begin();
+                if !matches!(self.game.phase(), Phase::Over { .. }) {
+                    self.scores_before = self.game.scores().len();
+                    Turn::new(&mut self.game, None, &mut self.dice).end_game(EndCause::Called);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    pub(super) fn fail(&mut self, line: usize, expected: String, found: String) {
+        self.failures.push(Failure {
+            line,
+            expected,
+            found,
+        });
+    }
+
+    fn fact(&mut self, event: Event) {
+        self.game.apply(&event);
+    }
+
+    /// The first turn begins with the first line that needs one.
+    fn begin(&mut self) {
+        if self.game.phase() == Phase::SetUp {
+            Turn::new(&mut self.game, None, &mut self.dice).begin();
+        }
+    }
+
+    fn start_tile(&mut self, square: Square, tile: Tile, rotation: Rotation) -> Result<(), String> {
+        if self.game.tile(square).is_some() {
+            return Err(format!("{square} has a tile already"));
+        }
+        self.game
+            .check_sides(square, tile, rotation)
+            .map_err(|refusal| refusal.to_string())?;
+        self.fact(Event::StartTile {
+            square,
+            tile,
+            rotation,
+        });
+        Ok(())
+    }
+
+    fn give(&mut self, seat: Seat, points: i16) {
+        let square = self
+            .game
+            .sheet()
+            .squares()
+            .find(|(_, print)| print.is_playable());
+        if let Some((square, _)) = square {
+            self.fact(Event::Scored(Score {
+                kind: ScoreKind::Given,
+                moment: Moment::AtOnce,
+                square,
+                spot: None,
+                seats: SeatSet::from_iter([seat]),
+                reasons: [Reason {
+                    what: Counted::Nothing,
+                    count: 0,
+                    points,
+                }]
+                .into_iter()
+                .collect(),
+            }));
+            self.scores_before = self.game.scores().len();
+        }
+    }
+
+    /// One statement is all or nothing: a refused part takes back the rest.
+    fn play(&mut self, seat: Seat, a_move: &Move) -> Result<(), Refusal> {
+        let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
+        let mut events = Vec::new();
+        match a_move {
+            Move::Draw => game.play(seat, &Command::Draw, &mut dice, &mut events)?,
+            Move::Skip => game.skip(seat, &mut dice, &mut events)?,
+            Move::Resign => game.resign(seat, &mut dice, &mut events)?,
+            Move::Place(place) => play_tile(&mut game, seat, place, &mut dice, &mut events)?,
+        }
+        let returned = events.iter().filter_map(|event| match event {
+            Event::ChumakBuilt { chips, .. } => Some(chips.clone()),
+            _ => None,
+        });
+        dice.settle(returned.flatten());
+        (self.game, self.dice) = (game, dice);
+        Ok(())
+    }
+}
+
+fn play_tile(
+    game: &mut Game,
+    seat: Seat,
+    place: &Place,
+    dice: &mut ScriptedDice,
+    events: &mut Vec<Event>,
+) -> Result<(), Refusal> {
+    let Place {
+        tile,
+        square,
+        rotation,
+        ..
+    } = *place;
+    game.check_turn(seat)?;
+    if let Some((colour, stack)) = place.island {
+        game.play(
+            seat,
+            &Command::Island {
+                colour,
+                stack,
+                tile,
+            },
+            dice,
+            events,
+        )?;
+    } else if matches!(game.phase(), Phase::ChooseDraw { .. } | Phase::Draw { .. }) {
+        game.play(seat, &Command::Draw, dice, events)?;
+        // The draw may have ended the game.
+        game.check_turn(seat)?;
+    }
+    game.play(
+        seat,
+        &Command::Place {
+            tile,
+            square,
+            rotation,
+        },
+        dice,
+        events,
+    )?;
+    if let Some(treat) = place.treat {
+        game.play(seat, &Command::Treat { square: treat }, dice, events)?;
+    }
+    let trade = place.trade.as_ref().map(|(square, chips)| Trade {
+        square: *square,
+        chips: pick(game.chips(seat), chips),
+    });
+    let meeple = place.meeple.map(|at| spot_at(tile, rotation, at));
+    let finish = Finish { meeple, trade };
+    game.play(seat, &Command::Finish(finish), dice, events)
+}
+
+/// The chips that are meant: of a bare colour the lowest that is left. One not held is named all the same, so that the
+/// engine says what is wrong.
+fn pick(mut held: Chips, wanted: &[TradedChip]) -> Vec<Chip> {
+    let picked = wanted.iter().filter_map(|chip| {
+        let worth = chip
+            .worth
+            .or_else(|| held.lowest(chip.colour).map(Chip::worth));
+        let chip = Chip::new(chip.colour, worth.unwrap_or(1))?;
+        held.remove(chip);
+        Some(chip)
+    });
+    picked.collect()
+}
+
+/// The spot that is meant, as seen on the map. One that is not there is named all the same, for the refusal.
+fn spot_at(tile: Tile, rotation: Rotation, meeple: MeepleAt) -> Spot {
+    let find = |half| tile.spot_at(rotation, meeple.kind, half);
+    let spot = match meeple.at {
+        At::Half(half) => find(half),
+        At::Side(side) => {
+            let [left, right] = HalfSide::both(side);
+            // A bare side means both halves, where they are one field.
+            find(left).filter(|spot| find(right) == Some(*spot))
+        }
+        At::Inside => tile
+            .spots()
+            .find(|(_, facts)| is_inside(facts, meeple.kind))
+            .map(|(spot, _)| spot),
+    };
+    spot.unwrap_or(Spot::NOWHERE)
+}
+
+fn is_inside(facts: &crate::tile::SpotFacts, kind: FeatureKind) -> bool {
+    facts.kind == kind && facts.sides.is_empty() && facts.halves.is_empty()
+}
+
+impl Run {
+    /// Open edges of the feature at a side of a tile or of a printed large city.
+    pub(super) fn open_edges(&self, square: Square, at: At) -> Option<u16> {
+        let sheet = self.game.sheet().clone();
+        if let Some(city) = sheet.large_city(square) {
+            let side = match at {
+                At::Side(side) => side,
+                At::Half(half) => half.side(),
+                At::Inside => Side::N,
+            };
+            return self.game.printed_open(city, square, side);
+        }
+        let placed = self.game.tile(square)?;
+        let rotation = placed.rotation;
+        let spot = match at {
+            At::Inside => {
+                let mut spots = placed.tile.spots();
+                spots
+                    .find(|(_, facts)| facts.sides.is_empty() && facts.halves.is_empty())
+                    .map(|(spot, _)| spot)
+            }
+            At::Side(side) => {
+                let half = HalfSide::both(side)[0];
+                [FeatureKind::City, FeatureKind::Road, FeatureKind::Field]
+                    .into_iter()
+                    .find_map(|kind| placed.tile.spot_at(rotation, kind, half))
+            }
+            At::Half(half) => [FeatureKind::City, FeatureKind::Field]
+                .into_iter()
+                .find_map(|kind| placed.tile.spot_at(rotation, kind, half)),
+        };
+        self.game.open_at(square, spot?)
+    }
+}
