@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use engine::View;
-use poise::serenity_prelude as serenity;
-use render::{Assets, Request};
-use serenity::CreateAttachment;
+use render::{Assets, Picture, Request};
 use tokio::sync::Semaphore;
 
 use crate::{error::Error, store::Player};
@@ -15,22 +13,6 @@ use crate::{error::Error, store::Player};
 pub struct Pictures {
     assets: Arc<Assets>,
     workers: Arc<Semaphore>,
-}
-
-/// A picture to be sent: the file, and what it shows.
-#[derive(Clone, Debug)]
-pub struct Picture {
-    /// Name of the file. It says nothing that is not in the picture.
-    pub file: &'static str,
-    /// The picture.
-    pub drawn: render::Picture,
-}
-
-impl Picture {
-    /// As a file of a message, described in these words (at most 1,024 characters).
-    pub fn attachment(&self, description: impl Into<String>) -> CreateAttachment {
-        CreateAttachment::bytes(self.drawn.bytes.clone(), self.file).description(description)
-    }
 }
 
 impl Pictures {
@@ -52,11 +34,7 @@ impl Pictures {
     ) -> Result<Picture, Error> {
         let people = People::new(players);
         let work = move |assets: &Assets| render::draw(assets, &view, &people.drawn(), &request);
-        let drawn = self.in_turn(work).await?;
-        Ok(Picture {
-            file: "board.png",
-            drawn,
-        })
+        self.in_turn(work).await
     }
 
     /// Draws a moving picture, one frame a view.
@@ -68,17 +46,13 @@ impl Pictures {
     ) -> Result<Picture, Error> {
         let people = People::new(players);
         let work = move |assets: &Assets| render::replay(assets, &views, &people.drawn(), &replay);
-        let drawn = self.in_turn(work).await?;
-        Ok(Picture {
-            file: "replay.gif",
-            drawn,
-        })
+        self.in_turn(work).await
     }
 
     async fn in_turn(
         &self,
-        work: impl FnOnce(&Assets) -> Result<render::Picture, render::RenderError> + Send + 'static,
-    ) -> Result<render::Picture, Error> {
+        work: impl FnOnce(&Assets) -> Result<Picture, render::RenderError> + Send + 'static,
+    ) -> Result<Picture, Error> {
         let closed = |_| Error::Picture("no worker".to_owned());
         let turn = Arc::clone(&self.workers).acquire_owned().await;
         let turn = turn.map_err(closed)?;
