@@ -12,9 +12,13 @@
 
 pub mod announce;
 pub mod clock;
+pub mod compose;
 pub mod config;
+pub mod custom_id;
 pub mod data;
 pub mod error;
+pub mod panel;
 pub mod picture;
 pub mod play;
+pub mod say;
 pub mod store;

@@ -1,0 +1,33 @@
+# Moves in words. A turn is one line; most of these follow each other on it.
+
+history-title = **Moves since you last looked**
+history-nothing = Nothing has happened since you last looked.
+history-placed = { $name } placed a tile at { $square }: { $tile }.
+history-meeple = Meeple: { $spot }.
+history-chip-kept = Found and kept the chip { $chip }.
+history-chip-found = Found the chip { $chip }.
+history-chip-lost = The chip { $chip } leaves the game.
+history-treat-laid = Laid it again at { $square } as a treat ({ $chip }).
+history-treat-taken = Took the treat { $chip }.
+history-chips-taken = { $chips ->
+    [one] Took a chip beside the Chumak square { $square }.
+   *[other] Took { $chips } chips beside the Chumak square { $square }.
+}
+history-chips-mine = Took { $chips } beside the Chumak square { $square }.
+history-chumak-built = { $chips ->
+    [0] Built on the Chumak square { $square }.
+    [one] Built on the Chumak square { $square } with a chip on it.
+   *[other] Built on the Chumak square { $square } with { $chips } chips on it.
+}
+history-traded = Traded at { $square }; there lie { $chips } now.
+history-island-paid = Paid the chip { $chip } for an island tile: { $tile }.
+history-island-revealed = The next tile of the { $island } island: { $tile }.
+history-discarded = A tile fitted nowhere and left the game: { $tile }.
+history-extra-tile = Covered a town and gets an extra tile.
+history-skipped = The turn of { $name } was skipped.
+history-passed-on = The tile goes to { $name }.
+history-resigned = { $name } resigned.
+history-ended = The game is over.
+history-started = The game began.
+history-start-tile = A start tile lies at { $square }.
+history-final = { $names }: { $line }

@@ -1,0 +1,61 @@
+# The lobby: what will be played and who has joined.
+
+lobby-title = Carcassonne on { $map }
+lobby-opened-by = { $host } opens a table. Press Join to take a seat; the host presses Start.
+lobby-opened = A table is open. Press Join to take a seat; the host presses Start.
+lobby-private = Only invited people may join.
+lobby-expires = This lobby closes { $when } if nobody starts it.
+lobby-players = Players ({ $players } of { $seats })
+lobby-nobody = nobody yet
+lobby-button-join = Join
+lobby-button-leave = Leave
+lobby-button-options = Options
+lobby-button-start = Start
+lobby-started = The game has begun: { $thread }
+lobby-started-no-thread = The game has begun. Its thread is being made.
+lobby-closed-by-host = The host closed this lobby.
+lobby-has-expired = This lobby has closed: nobody started it within a week.
+lobby-joined = You have joined. The host starts the game.
+lobby-left = You have left the lobby.
+lobby-starting = The game begins. Everybody is being added to its thread.
+lobby-options-changed = The options are changed.
+lobby-empty = Nobody has joined yet. Press Join first.
+
+options-title = **Options** – each choice counts at once.
+option-map = Map
+option-tiles = Tiles
+option-towns = Town variants (none chosen: towns are like any other square)
+option-rules = Rules (chosen: on)
+option-meeples = Meeples each
+option-chips = Map-Chips game
+option-farmers = Farmers
+option-hints = Hints
+option-on = on
+option-off = off
+option-tiles-line = Tiles: { $tiles }
+option-chips-line = Map-Chips: { $on }
+option-farmers-line = Farmers: { $on }
+option-meeples-line = { $meeples ->
+    [one] { $meeples } meeple each
+   *[other] { $meeples } meeples each
+}
+option-towns-line = Towns: { $towns }
+option-hints-line = Hints: { $on }
+option-start-line = Start squares: { $squares }
+
+tiles-base = base game
+tiles-inns = Inns & Cathedrals
+tiles-traders = Traders & Builders
+tiles-short = half of { $boxes }
+towns-none = no variant
+towns-a = extra tile for covering a town
+towns-b = covering a town costs 2 points
+towns-c = road bonus of 2 for each town beside it
+
+sheet-mistakes = { $count ->
+    [one] The sheet has a mistake:
+   *[other] The sheet has { $count } mistakes:
+}
+sheet-mistake = line { $line }: { $reason }
+sheet-too-large = The sheet is too large: at most 64 KiB.
+sheet-not-text = The sheet is no text file (UTF-8).

@@ -1,0 +1,35 @@
+# The turn message and the end of a game.
+
+turn-headline = { $who }, your turn – round { $round } of about { $rounds } · { $left }
+tiles-left = { $tiles ->
+    [one] { $tiles } tile left
+   *[other] { $tiles } tiles left
+}
+turn-tile = To place: { $tile }.
+turn-extra-tile = Extra tile to place: { $tile }.
+turn-choose = To choose: draw a tile, or pay a chip for one of an island ({ $islands }).
+turn-island = { $colour }: { $tile }
+turn-treat = Next: lay the chip { $chip } again.
+turn-finish = Next: a meeple on the tile at { $square }, or none.
+turn-no-picture = The picture could not be made. `/board` tries again, `/board text` tells it in words.
+
+button-play = Play
+button-board = Board
+button-rules = Rules
+button-rematch = Rematch
+button-scores = Every score
+button-yes = Yes
+button-no = No
+
+over-headline = **The game is over.**
+over-winner = { $count ->
+    [one] Winner: { $names } with { $points }.
+   *[other] Shared victory: { $names } with { $points } each.
+}
+over-agreed = It was ended by agreement; nobody wins.
+over-abandoned = Nobody is left at the table; nobody wins.
+over-of = { $rank }. { $name } – { $points }
+over-more = All reasons are in the attached file.
+
+reminder = { $who }, it has been your turn since { $since }. Play waits above, or type `/play`.
+reminder-again = { $who }, still your turn, since { $since } (reminder { $nth }).

@@ -1,0 +1,127 @@
+//! Descriptions of pictures in the reader's language: whatever a picture shows is said too.
+
+use engine::{PlacedTile, Rotation, Side, Square, Tile};
+use render::{Fact, Words};
+
+use super::{tile_words, tile_words::Fields};
+use crate::{say, say::Locale};
+
+/// The words of a language for what a picture shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Said(pub Locale);
+
+impl Said {
+    fn tile(self, tile: Tile) -> String {
+        let placed = PlacedTile {
+            tile,
+            rotation: Rotation::R0,
+        };
+        tile_words::tile(self.0, placed, Fields::LeftOut)
+    }
+
+    fn sides(self, sides: &[Side]) -> String {
+        let words: Vec<String> = sides
+            .iter()
+            .map(|side| tile_words::side(self.0, *side))
+            .collect();
+        tile_words::and(self.0, &words)
+    }
+}
+
+impl Words for Said {
+    fn say(&self, fact: &Fact) -> String {
+        let locale = self.0;
+        match fact {
+            Fact::Sheet { name, tiles } => say!(locale, "shown-sheet", name = name, tiles = *tiles),
+            Fact::Turn { player, tile } => match tile {
+                Some(tile) => {
+                    say!(
+                        locale,
+                        "shown-turn-tile",
+                        name = player,
+                        tile = self.tile(*tile)
+                    )
+                }
+                None => say!(locale, "shown-turn", name = player),
+            },
+            Fact::Over { winners } => {
+                let names = tile_words::and(locale, winners);
+                say!(locale, "shown-over", winners = winners.len(), names = names)
+            }
+            Fact::Last {
+                player,
+                tile,
+                square,
+            } => {
+                let (tile, square) = (self.tile(*tile), square.to_string());
+                say!(
+                    locale,
+                    "shown-last",
+                    name = player,
+                    tile = tile,
+                    square = square
+                )
+            }
+            Fact::Legal { squares } => {
+                let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
+                say!(locale, "shown-legal", squares = squares.join(", "))
+            }
+            Fact::Spot {
+                number,
+                kind,
+                sides,
+            } => {
+                let kind = tile_words::kind(locale, *kind);
+                let sides = self.sides(sides);
+                say!(
+                    locale,
+                    "shown-spot",
+                    number = *number,
+                    kind = kind,
+                    sides = sides
+                )
+            }
+            Fact::Points {
+                player,
+                points,
+                supply,
+                chips,
+            } => {
+                let points = say!(locale, "points", points = *points);
+                let meeples = say!(locale, "score-meeples", meeples = *supply);
+                let line = say!(
+                    locale,
+                    "shown-points",
+                    name = player,
+                    points = points,
+                    meeples = meeples
+                );
+                match chips {
+                    0 => line,
+                    chips => {
+                        let chips = say!(locale, "score-chips", chips = *chips);
+                        format!("{line} {}", say!(locale, "shown-chips", chips = chips))
+                    }
+                }
+            }
+            Fact::Meeples { player, at } => {
+                let at: Vec<String> = at
+                    .iter()
+                    .map(|(square, kind)| format!("{square} {}", tile_words::kind(locale, *kind)))
+                    .collect();
+                say!(locale, "shown-meeples", name = player, at = at.join(", "))
+            }
+            Fact::Left { tiles } => say!(locale, "shown-left", tiles = *tiles),
+            Fact::Unseen { tile, count } => {
+                say!(
+                    locale,
+                    "shown-unseen",
+                    count = *count,
+                    tile = self.tile(*tile)
+                )
+            }
+            // A fact that has no words yet goes without saying.
+            _ => String::new(),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! One answer, whichever way it is sent: as a message, as the first answer to an interaction, as an edit, afterwards.
+//!
+//! It mentions nobody. Messages that mention somebody are built by `turn` and `over`.
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateEmbed,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
+    EditAttachments, EditInteractionResponse, EditMessage,
+};
+
+use super::split::{MAX_CONTENT, shorten};
+
+/// An answer.
+#[derive(Clone, Debug, Default)]
+pub struct Reply {
+    /// Its text.
+    pub text: String,
+    /// Its embeds.
+    pub embeds: Vec<CreateEmbed>,
+    /// Its buttons and menus.
+    pub rows: Vec<CreateActionRow>,
+    /// Its files.
+    pub files: Vec<CreateAttachment>,
+}
+
+impl Reply {
+    /// A text and nothing else.
+    pub fn text(text: impl Into<String>) -> Reply {
+        Reply {
+            text: text.into(),
+            ..Reply::default()
+        }
+    }
+
+    /// The same with buttons and menus.
+    pub fn rows(mut self, rows: Vec<CreateActionRow>) -> Reply {
+        self.rows = rows;
+        self
+    }
+
+    /// The same with a file.
+    pub fn file(mut self, file: CreateAttachment) -> Reply {
+        self.files.push(file);
+        self
+    }
+
+    /// The same with a file, if there is one.
+    pub fn maybe_file(mut self, file: Option<CreateAttachment>) -> Reply {
+        self.files.extend(file);
+        self
+    }
+
+    /// A message of its own.
+    pub fn into_message(self) -> CreateMessage {
+        CreateMessage::new()
+            .content(shorten(&self.text, MAX_CONTENT))
+            .embeds(self.embeds)
+            .components(self.rows)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .files(self.files)
+    }
+
+    /// The first answer to an interaction.
+    pub fn into_response(self, seen_by: SeenBy) -> CreateInteractionResponseMessage {
+        CreateInteractionResponseMessage::new()
+            .content(shorten(&self.text, MAX_CONTENT))
+            .embeds(self.embeds)
+            .components(self.rows)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .ephemeral(seen_by == SeenBy::Asker)
+            .files(self.files)
+    }
+
+    /// What a deferred answer becomes; all that was there before goes.
+    pub fn into_edit(self) -> EditInteractionResponse {
+        let files = self.files.into_iter();
+        let attachments = files.fold(EditAttachments::new(), EditAttachments::add);
+        EditInteractionResponse::new()
+            .content(shorten(&self.text, MAX_CONTENT))
+            .embeds(self.embeds)
+            .components(self.rows)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .attachments(attachments)
+    }
+
+    /// A later answer to the same interaction.
+    pub fn into_followup(self, seen_by: SeenBy) -> CreateInteractionResponseFollowup {
+        CreateInteractionResponseFollowup::new()
+            .content(shorten(&self.text, MAX_CONTENT))
+            .embeds(self.embeds)
+            .components(self.rows)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .ephemeral(seen_by == SeenBy::Asker)
+            .files(self.files)
+    }
+
+    /// An edit of a message of ours in a channel.
+    pub fn into_message_edit(self) -> EditMessage {
+        EditMessage::new()
+            .content(shorten(&self.text, MAX_CONTENT))
+            .embeds(self.embeds)
+            .components(self.rows)
+            .allowed_mentions(CreateAllowedMentions::new())
+    }
+}
+
+/// Who sees an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeenBy {
+    /// Only the one who asked.
+    Asker,
+    /// Everybody in the channel.
+    Everybody,
+}

@@ -1,0 +1,65 @@
+//! The languages the bot speaks and their files.
+
+use unic_langid::{LanguageIdentifier, langid};
+
+/// A language the bot speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Locale {
+    /// English, the language every sentence exists in.
+    #[default]
+    English,
+}
+
+macro_rules! files {
+    ($language:literal: $($name:literal),+ $(,)?) => {
+        &[$(($name, include_str!(concat!("../../locales/", $language, "/", $name, ".ftl")))),+]
+    };
+}
+
+impl Locale {
+    /// All languages, English first.
+    pub const ALL: &'static [Locale] = &[Locale::English];
+
+    /// The language for a locale as Discord names it (`en-GB`, `cs`, `es-419`); English where we do not speak it.
+    pub fn of(discord: &str) -> Locale {
+        let language = discord.split('-').next().unwrap_or_default();
+        let mut all = Locale::ALL.iter().copied();
+        all.find(|locale| locale.code() == language)
+            .unwrap_or_default()
+    }
+
+    /// Its two-letter code, also the name of its folder.
+    pub fn code(self) -> &'static str {
+        match self {
+            Locale::English => "en",
+        }
+    }
+
+    /// The names Discord has for it.
+    pub fn discord(self) -> &'static [&'static str] {
+        match self {
+            Locale::English => &["en-US", "en-GB"],
+        }
+    }
+
+    pub(super) fn index(self) -> usize {
+        let position = Locale::ALL.iter().position(|locale| *locale == self);
+        position.unwrap_or_default()
+    }
+
+    pub(super) fn language(self) -> LanguageIdentifier {
+        match self {
+            Locale::English => langid!("en"),
+        }
+    }
+
+    /// Names and texts of its sentence files.
+    pub fn files(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Locale::English => files!(
+                "en": "words", "board", "commands", "help", "history", "lobby", "panel", "refusal",
+                "score", "turn",
+            ),
+        }
+    }
+}
