@@ -12,7 +12,7 @@ mod write;
 
 use std::sync::Arc;
 
-pub use write::write;
+pub use write::{Written, write};
 
 use crate::{game::Game, sheet::Sheet};
 

@@ -1,15 +1,15 @@
 //! From lines to statements. Everything that can be known without playing is checked here.
 
-use std::{str::FromStr, sync::Arc};
+mod place;
+mod words;
+
+use std::sync::Arc;
 
 use super::{
     Unreadable,
-    statement::{
-        At, Expect, File, LaidByHand, Lawful, MeepleAt, Move, Place, Statement, TradedChip,
-    },
+    statement::{Expect, File, LaidByHand, Lawful, Move, Statement},
 };
 use crate::{
-    chip::{Chip, Colour},
     options::Options,
     refusal::Refusal,
     rulings::MAX_TILES,
@@ -17,8 +17,9 @@ use crate::{
     seat::{MAX_SEATS, Seat},
     sheet::Sheet,
     square::{Rotation, Square},
-    tile::{FeatureKind, Tile},
 };
+use place::{at, place, stack};
+use words::{SQUARE, TILE, TURNED, Words};
 
 type Result<T> = std::result::Result<T, String>;
 type FindSheet<'f> = &'f dyn Fn(&str) -> Result<Arc<Sheet>>;
@@ -82,50 +83,6 @@ struct Reader<'f> {
     goes_on_unknown: bool,
     statements: Vec<(usize, Statement)>,
 }
-
-/// The words of a line, with errors that say what was expected where.
-struct Words<'w>(&'w [&'w str]);
-
-impl<'w> Words<'w> {
-    fn word(&self, n: usize, what: &str) -> Result<&'w str> {
-        self.0
-            .get(n)
-            .copied()
-            .ok_or_else(|| format!("expected {what} at the end of the line"))
-    }
-
-    fn read<T: FromStr>(&self, n: usize, what: &str) -> Result<T> {
-        let word = self.word(n, what)?;
-        word.parse()
-            .map_err(|_| format!("expected {what}, found `{word}`"))
-    }
-
-    fn from(&self, n: usize) -> &'w [&'w str] {
-        self.0.get(n..).unwrap_or(&[])
-    }
-
-    fn end(&self, n: usize) -> Result<()> {
-        match self.0.get(n) {
-            Some(word) => Err(format!("expected the end of the line, found `{word}`")),
-            None => Ok(()),
-        }
-    }
-
-    fn all<T: FromStr>(&self, n: usize, what: &str) -> Result<Vec<T>> {
-        (n..self.0.len()).map(|n| self.read(n, what)).collect()
-    }
-
-    fn chip(&self, n: usize) -> Result<Chip> {
-        let colour = self.read::<Colour>(n, "purple, blue or orange")?;
-        Chip::new(colour, self.read(n + 1, "1 or 2")?)
-            .ok_or_else(|| "a chip is worth 1 or 2".into())
-    }
-}
-
-const SQUARE: &str = "a square like J5";
-const TILE: &str = "the id of a tile like base-CRFR";
-const TURNED: &str = "r0, r1, r2 or r3";
-const STACK: &str = "stack 1 or 2";
 
 impl Reader<'_> {
     fn line(&mut self, line: usize, words: &Words<'_>) -> Result<()> {
@@ -354,7 +311,11 @@ impl Reader<'_> {
             "resign" => alone(Move::Resign),
             "island" => {
                 let colour = words.read(from + 1, "purple, blue or orange")?;
-                let island = Some((colour, stack(words, from + 2)?));
+                let stack = stack(words, from + 2)?;
+                if words.0.len() == from + 4 {
+                    return Ok(Move::Take(colour, stack, words.read(from + 3, TILE)?));
+                }
+                let island = Some((colour, stack));
                 place(words, from + 3, island).map(Move::Place)
             }
             _ => place(words, from, None).map(Move::Place),
@@ -433,100 +394,4 @@ impl Reader<'_> {
         words.end(length)?;
         Ok(expect)
     }
-}
-
-fn stack(words: &Words<'_>, n: usize) -> Result<u8> {
-    match words.word(n, STACK)? {
-        "1" => Ok(0),
-        "2" => Ok(1),
-        other => Err(format!("expected {STACK}, found `{other}`")),
-    }
-}
-
-fn at(words: &Words<'_>, n: usize) -> Result<At> {
-    let word = words.word(n, "a side")?;
-    if word == "inside" {
-        return Ok(At::Inside);
-    }
-    if let Ok(side) = word.parse() {
-        return Ok(At::Side(side));
-    }
-    words
-        .read(n, "a side like N or a half-side like N0")
-        .map(At::Half)
-}
-
-fn place(words: &Words<'_>, from: usize, island: Option<(Colour, u8)>) -> Result<Place> {
-    let mut place = Place {
-        island,
-        tile: words.read::<Tile>(from, TILE)?,
-        square: words.read(from + 1, SQUARE)?,
-        rotation: words.read(from + 2, TURNED)?,
-        meeple: None,
-        treat: None,
-        trade: None,
-    };
-    let mut n = from + 3;
-    while let Some(word) = words.0.get(n) {
-        let once = || format!("`{word}` stands there twice");
-        let kind = [
-            FeatureKind::City,
-            FeatureKind::Road,
-            FeatureKind::Field,
-            FeatureKind::Monastery,
-        ];
-        if let Some(kind) = kind.into_iter().find(|kind| kind.key() == *word) {
-            if place.meeple.is_some() {
-                return Err("a move places one meeple".into());
-            }
-            let at = if kind == FeatureKind::Monastery {
-                At::Inside
-            } else {
-                at(words, n + 1)?
-            };
-            n += if kind == FeatureKind::Monastery { 1 } else { 2 };
-            place.meeple = Some(MeepleAt { kind, at });
-        } else if *word == "treat" {
-            if place.treat.replace(words.read(n + 1, SQUARE)?).is_some() {
-                return Err(once());
-            }
-            n += 2;
-        } else if *word == "trade" {
-            let square = words.read(n + 1, SQUARE)?;
-            let (chips, next) = traded(words, n + 2)?;
-            if place.trade.replace((square, chips)).is_some() {
-                return Err(once());
-            }
-            n = next;
-        } else {
-            return Err(format!("expected a meeple, treat or trade, found `{word}`"));
-        }
-    }
-    Ok(place)
-}
-
-/// `purple 2 blue`: a number picks that chip.
-fn traded(words: &Words<'_>, from: usize) -> Result<(Vec<TradedChip>, usize)> {
-    let mut chips = Vec::new();
-    let mut n = from;
-    while let Some(Ok(colour)) = words.0.get(n).map(|word| word.parse()) {
-        n += 1;
-        let mut worth = None;
-        if words
-            .0
-            .get(n)
-            .is_some_and(|word| word.parse::<u8>().is_ok())
-        {
-            worth = Some(words.read(n, "1 or 2")?);
-            n += 1;
-        }
-        if worth.is_some_and(|worth| !(1..=2).contains(&worth)) {
-            return Err("a chip is worth 1 or 2".into());
-        }
-        chips.push(TradedChip { colour, worth });
-    }
-    if chips.is_empty() {
-        return Err("a trade names the colours of its chips".into());
-    }
-    Ok((chips, n))
 }

@@ -3,7 +3,7 @@
 use super::{
     Failure, Outcome, Unreadable,
     dice::ScriptedDice,
-    statement::{At, File, LaidByHand, MeepleAt, Move, Place, Statement, TradedChip},
+    statement::{At, BreakOff, File, LaidByHand, MeepleAt, Move, Place, Statement, TradedChip},
 };
 use crate::{
     chip::{Chip, Chips},
@@ -241,6 +241,19 @@ impl Run {
         let mut events = Vec::new();
         match a_move {
             Move::Draw => game.play(seat, &Command::Draw, &mut dice, &mut events)?,
+            Move::Take(colour, stack, tile) => {
+                let (colour, stack, tile) = (*colour, *stack, *tile);
+                game.play(
+                    seat,
+                    &Command::Island {
+                        colour,
+                        stack,
+                        tile,
+                    },
+                    &mut dice,
+                    &mut events,
+                )?;
+            }
             Move::Skip => game.skip(seat, &mut dice, &mut events)?,
             Move::Resign => game.resign(seat, &mut dice, &mut events)?,
             Move::Place(place) => play_tile(&mut game, seat, place, &mut dice, &mut events)?,
@@ -297,6 +310,11 @@ fn play_tile(
     )?;
     if let Some(treat) = place.treat {
         game.play(seat, &Command::Treat { square: treat }, dice, events)?;
+    }
+    match place.broken_off {
+        Some(BreakOff::Skip) => return game.skip(seat, dice, events),
+        Some(BreakOff::Resign) => return game.resign(seat, dice, events),
+        None => {}
     }
     let trade = place.trade.as_ref().map(|(square, chips)| Trade {
         square: *square,

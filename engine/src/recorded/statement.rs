@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     chip::{Chip, Colour},
+    event::{EndCause, Event},
     options::Options,
     score::ScoreKind,
     seat::Seat,
@@ -46,6 +47,8 @@ pub(super) enum LaidByHand {
 
 pub(super) enum Move {
     Draw,
+    /// Pays for an island tile and places it later.
+    Take(Colour, u8, Tile),
     Skip,
     Resign,
     Place(Place),
@@ -59,6 +62,15 @@ pub(super) struct Place {
     pub(super) meeple: Option<MeepleAt>,
     pub(super) treat: Option<Square>,
     pub(super) trade: Option<(Square, Vec<TradedChip>)>,
+    /// The turn was broken off after this.
+    pub(super) broken_off: Option<BreakOff>,
+}
+
+/// How a turn was broken off after its tile was placed.
+#[derive(Clone, Copy)]
+pub(super) enum BreakOff {
+    Skip,
+    Resign,
 }
 
 /// Where a meeple goes, as seen on the map.
@@ -100,4 +112,12 @@ pub(super) enum Expect {
 pub(super) enum Lawful {
     Legal,
     Illegal,
+}
+
+/// Why the game of a log ended, if it did.
+pub(super) fn ended(events: &[Event]) -> Option<EndCause> {
+    events.iter().find_map(|event| match event {
+        Event::Ended { cause } => Some(*cause),
+        _ => None,
+    })
 }

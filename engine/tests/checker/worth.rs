@@ -1,0 +1,153 @@
+//! What features are worth: `rules.md` §1.5, §1.6, §4.4 to §4.6, counted piece by piece.
+
+use std::collections::BTreeSet;
+
+use super::{
+    facts::Kind,
+    print::At,
+    table::{Feature, Piece, Table, face},
+};
+
+/// Points that are owed: what for, whether for a completed feature or at the end, to whom, how many.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Due {
+    pub what: &'static str,
+    pub when: &'static str,
+    pub seats: Vec<usize>,
+    pub points: i32,
+}
+
+impl Table {
+    /// Squares with a tile of the feature; a tile counts once (§4.4).
+    fn squares(&self, feature: &Feature) -> BTreeSet<At> {
+        let squares = feature.pieces.iter().filter_map(|piece| match piece {
+            Piece::Part(at, _) => Some(*at),
+            _ => None,
+        });
+        squares.collect()
+    }
+
+    /// Coats of arms: on tiles, printed cities, border pieces, ferries.
+    fn coats(&self, feature: &Feature) -> i32 {
+        let coats = feature.pieces.iter().map(|piece| match piece {
+            Piece::Part(at, part) => face(self.tiles[*at].unwrap()).parts[*part].coats,
+            Piece::City(n) => self.sheet.cities[*n].coats,
+            Piece::Edge(n) => self.sheet.edges[*n].coats,
+            Piece::Ferry(n) => self.sheet.ferries[*n].coats,
+            Piece::Wall(..) => 0,
+        });
+        coats.sum()
+    }
+
+    /// Printed squares, border pieces and ferries, each as a tile.
+    fn printed(&self, feature: &Feature) -> i32 {
+        let printed = feature.pieces.iter().map(|piece| match piece {
+            Piece::City(n) => self.sheet.cities[*n].squares.len() as i32,
+            Piece::Edge(_) | Piece::Ferry(_) => 1,
+            Piece::Part(..) | Piece::Wall(..) => 0,
+        });
+        printed.sum()
+    }
+
+    /// The monastery itself and the filled squares around it: tiles and printed large-city squares (U9).
+    fn monastery(&self, feature: &Feature) -> i32 {
+        let squares = self.squares(feature);
+        let at = squares.first().copied().unwrap();
+        let around = self.sheet.around(at).into_iter();
+        let filled =
+            around.filter(|near| self.tiles[*near].is_some() || self.sheet.grid[*near] == b'C');
+        1 + filled.count() as i32
+    }
+
+    /// What a road, city or monastery is worth now.
+    pub fn worth(&self, feature: &Feature) -> i32 {
+        let tiles = self.squares(feature).len() as i32 + self.printed(feature);
+        let coats = self.coats(feature);
+        let completed = feature.open == 0;
+        match feature.kind {
+            Kind::Road if completed => tiles + 2 * coats,
+            Kind::City if completed => 2 * tiles + 2 * coats,
+            Kind::Road | Kind::City => tiles + coats,
+            Kind::Monastery => self.monastery(feature),
+            Kind::Field => 3 * self.completed_cities(feature),
+        }
+    }
+
+    /// Completed cities beside a field, each once.
+    fn completed_cities(&self, field: &Feature) -> i32 {
+        let mut cities: BTreeSet<Piece> = BTreeSet::new();
+        for piece in &field.pieces {
+            let beside: Vec<Piece> = match piece {
+                Piece::Part(at, part) => {
+                    let touched = &face(self.tiles[*at].unwrap()).parts[*part].cities;
+                    touched.iter().map(|city| Piece::Part(*at, *city)).collect()
+                }
+                Piece::Wall(at, _) => vec![Piece::City(self.sheet.city_on(*at).unwrap())],
+                _ => Vec::new(),
+            };
+            for from in beside {
+                let city = self.feature(from, Kind::City);
+                if city.open == 0 {
+                    // The smallest piece names the city.
+                    cities.insert(*city.pieces.first().unwrap());
+                }
+            }
+        }
+        cities.len() as i32
+    }
+
+    /// Variant c: two points for each uncovered town beside a tile of the road (U14, U15).
+    fn town_bonus(&self, road: &Feature) -> i32 {
+        let mut towns: BTreeSet<At> = BTreeSet::new();
+        for at in self.squares(road) {
+            let near = (0..4).filter_map(|side| self.sheet.near(at, side));
+            towns.extend(
+                near.filter(|near| self.sheet.is_town(*near) && self.tiles[*near].is_none()),
+            );
+        }
+        2 * towns.len() as i32
+    }
+
+    /// What is owed for features with meeples: the completed ones, or at the end all the others and the fields.
+    pub fn dues(&self, at_the_end: bool, road_bonus: bool) -> (Vec<Due>, Vec<usize>) {
+        let mut dues = Vec::new();
+        let mut home = Vec::new();
+        let mut seen: BTreeSet<Piece> = BTreeSet::new();
+        for (n, meeple) in self.meeples.iter().enumerate() {
+            let feature = self.feature_of(meeple.at, meeple.part);
+            let completed = feature.open == 0 && feature.kind != Kind::Field;
+            if completed == at_the_end {
+                continue;
+            }
+            if !at_the_end {
+                home.push(n);
+            }
+            if !seen.insert(*feature.pieces.first().unwrap()) {
+                continue;
+            }
+            let when = if at_the_end { "final" } else { "completed" };
+            let what = match feature.kind {
+                Kind::City => "city",
+                Kind::Road => "road",
+                Kind::Monastery => "monastery",
+                Kind::Field => "field",
+            };
+            let seats = self.owners(&feature);
+            let mut owe = |what, when, points| {
+                if points != 0 {
+                    dues.push(Due {
+                        what,
+                        when,
+                        seats: seats.clone(),
+                        points,
+                    });
+                }
+            };
+            owe(what, when, self.worth(&feature));
+            if road_bonus && feature.kind == Kind::Road {
+                owe("town", "", self.town_bonus(&feature));
+            }
+        }
+        (dues, home)
+    }
+}

@@ -1,0 +1,165 @@
+//! Random games for tests: options, commands and moments by seed, through the engine's public doors only.
+
+use std::sync::Arc;
+
+use engine::{
+    Command, Dice, EndCause, Event, Finish, Game, Options, Phase, SeededDice, Sheet, Tiles, Towns,
+    map, setup,
+};
+
+/// The sheets of the engine and the small one of the tests.
+pub fn sheets() -> Vec<Arc<Sheet>> {
+    let own = Sheet::parse(include_str!("../sheets_own/lagoon.toml")).unwrap();
+    let mut sheets = map::sheets().to_vec();
+    // Once it comes with the engine, it is among them already.
+    if sheets.iter().all(|sheet| sheet.key != own.key) {
+        sheets.push(Arc::new(own));
+    }
+    sheets
+}
+
+/// How many games: the short form, or the long one behind `LONG=1`.
+pub fn games(short: u64, long: u64) -> u64 {
+    if std::env::var_os("LONG").is_some_and(|value| value == "1") {
+        long
+    } else {
+        short
+    }
+}
+
+/// Seeds from `SEED` on, so that a failure can be played alone: `SEED=17 GAMES=1`.
+pub fn seeds(short: u64, long: u64) -> std::ops::Range<u64> {
+    let number = |name| std::env::var(name).ok()?.parse::<u64>().ok();
+    let first = number("SEED").unwrap_or(0);
+    first..first + number("GAMES").unwrap_or_else(|| games(short, long))
+}
+
+/// Options of the lobby, each value as likely.
+pub fn options(dice: &mut SeededDice) -> Options {
+    let mut coin = || dice.below(2) == 1;
+    let tiles = Tiles {
+        inns: coin(),
+        traders: coin(),
+        short: coin() && coin(),
+    };
+    let towns = Towns {
+        extra_tile: coin(),
+        cost: coin(),
+        road_bonus: coin(),
+    };
+    Options {
+        chips: coin(),
+        tiles,
+        meeples: 1,
+        farmers: coin() || coin(),
+        towns,
+        seats: 1,
+        hints: coin(),
+    }
+    .with_numbers(dice)
+}
+
+trait WithNumbers {
+    fn with_numbers(self, dice: &mut SeededDice) -> Self;
+}
+
+impl WithNumbers for Options {
+    fn with_numbers(mut self, dice: &mut SeededDice) -> Options {
+        self.meeples = 1 + dice.below(9) as u8;
+        self.seats = 1 + dice.below(6) as u8;
+        self
+    }
+}
+
+/// Begins a game with options by seed. Island stacks need 50 tiles; a smaller set is played without chips.
+pub fn begin(sheet: &Arc<Sheet>, dice: &mut SeededDice) -> (Game, Vec<Event>) {
+    let mut options = options(dice);
+    match setup::begin(sheet.clone(), options, None, dice) {
+        Ok(begun) => begun,
+        Err(bad) => {
+            assert!(options.chips && options.tiles.short, "{bad}: {options:?}");
+            options.chips = false;
+            setup::begin(sheet.clone(), options, None, dice).unwrap()
+        }
+    }
+}
+
+/// A random legal command; `None` when the game is over.
+pub fn command(game: &Game, dice: &mut SeededDice) -> Option<Command> {
+    let half = game.phase().half()?;
+    let seat = half.seat;
+    Some(match game.phase() {
+        Phase::ChooseDraw { .. } => {
+            let islands = game.view(Some(seat)).legal_islands();
+            let chosen = dice.below(islands.len() + 1);
+            match islands.get(chosen) {
+                Some(island) => Command::Island {
+                    colour: island.colour,
+                    stack: island.stack,
+                    tile: island.top.unwrap(),
+                },
+                None => Command::Draw,
+            }
+        }
+        Phase::Draw { .. } => Command::Draw,
+        Phase::PlaceTile { tile, .. } => {
+            let legal = game.legal_placements(tile);
+            let (square, rotation) = legal[dice.below(legal.len())];
+            Command::Place {
+                tile,
+                square,
+                rotation,
+            }
+        }
+        Phase::PlaceTreat { .. } => {
+            let squares = game.view(Some(seat)).legal_treats();
+            Command::Treat {
+                square: squares[dice.below(squares.len())],
+            }
+        }
+        Phase::Finish { .. } => {
+            let view = game.view(Some(seat));
+            let meeples = view.legal_meeples();
+            let trades = view.legal_trades();
+            let chosen = dice.below(1 + meeples.len() + trades.len().min(4));
+            Command::Finish(match chosen.checked_sub(1) {
+                None => Finish::NOTHING,
+                Some(n) if n < meeples.len() => Finish::meeple(meeples[n].spot),
+                Some(_) => Finish {
+                    meeple: None,
+                    trade: Some(trades[dice.below(trades.len())].clone()),
+                },
+            })
+        }
+        Phase::SetUp | Phase::Over { .. } => return None,
+    })
+}
+
+/// One step of a game: a command of the seat to move, rarely something the table decides. Whether there was one.
+pub fn step(game: &mut Game, dice: &mut SeededDice, restless: bool, log: &mut Vec<Event>) -> bool {
+    let Some(seat) = game.phase().seat() else {
+        return false;
+    };
+    if restless {
+        match dice.below(60) {
+            0 => {
+                game.skip(seat, dice, log).unwrap();
+                return true;
+            }
+            1 if dice.below(4) == 0 => {
+                let seats: Vec<_> = game.seats().filter(|s| !game.has_resigned(*s)).collect();
+                let leaver = seats[dice.below(seats.len())];
+                game.resign(leaver, dice, log).unwrap();
+                return true;
+            }
+            2 if dice.below(20) == 0 => {
+                game.end(EndCause::Agreed, dice, log).unwrap();
+                return true;
+            }
+            _ => {}
+        }
+    }
+    let command = command(game, dice).unwrap();
+    game.play(seat, &command, dice, log).unwrap();
+    true
+}
