@@ -18,6 +18,7 @@ pub mod custom_id;
 pub mod data;
 pub mod error;
 pub mod panel;
+pub mod permissions;
 pub mod picture;
 pub mod play;
 pub mod say;

@@ -127,6 +127,17 @@ impl Store {
         rows.into_iter().map(OwedRow::owed).collect()
     }
 
+    /// The seq of the announcement before one, or 0: what it has to tell begins after that.
+    pub async fn turn_before(&self, game: GameId, seq: Seq) -> Result<Seq, Error> {
+        let (before,): (Option<i64>,) =
+            sqlx::query_as("SELECT MAX(seq) FROM outbox WHERE game_id = $1 AND seq < $2")
+                .bind(game.0)
+                .bind(i64::from(seq.0))
+                .fetch_one(&self.read)
+                .await?;
+        Ok(Seq(number("outbox", before.unwrap_or(0))?))
+    }
+
     /// Notes that an attempt is about to be made. `false`: another process has taken it.
     pub async fn attempt(&self, owed: &Owed, at: Time, lease: Duration) -> Result<bool, Error> {
         let claimed = sqlx::query(
