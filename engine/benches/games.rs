@@ -1,6 +1,7 @@
 //! How fast the rules are: random games a second, with and without events, replay, clone, legal moves.
 //!
 //! Criterion prints times; the lines beginning with `=` turn them into the figures that ARCHITECTURE.md quotes.
+#![allow(clippy::unwrap_used)]
 
 use std::{hint::black_box, sync::Arc, time::Instant};
 

@@ -147,7 +147,7 @@ impl Board {
             for lane in 0..layout.lanes {
                 let legal = self.legal(layout, tile, rotation, lane);
                 lanes::for_each(legal, |bit| {
-                    each((lane * lanes::LANE_BITS + bit) as u16, rotation)
+                    each((lane * lanes::LANE_BITS + bit) as u16, rotation);
                 });
             }
         }

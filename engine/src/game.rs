@@ -262,16 +262,12 @@ impl Game {
         let beyond = square
             .neighbour(side)
             .and_then(|outside| layout.cell(outside));
-        let piece = match beyond {
-            Some(cell) => layout.links[usize::from(cell)][side.opposite() as usize].piece,
-            None => {
-                let index = self
-                    .sheet
-                    .large_cities
-                    .iter()
-                    .position(|other| other == city)?;
-                *layout.city_pieces.get(index)?
-            }
+        let piece = if let Some(cell) = beyond {
+            layout.links[usize::from(cell)][side.opposite() as usize].piece
+        } else {
+            let cities = &self.sheet.large_cities;
+            let index = cities.iter().position(|other| other == city)?;
+            *layout.city_pieces.get(index)?
         };
         Some(self.board.by_root(self.board.piece_root(piece)).open)
     }

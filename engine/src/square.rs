@@ -20,7 +20,7 @@ pub struct Square {
 impl Square {
     /// The square in `column` and `row`, both counted from 0 at the north-west corner; `None` beyond 64 × 64.
     pub fn new(column: usize, row: usize) -> Option<Square> {
-        (column < MAX_GRID && row < MAX_GRID).then(|| Square {
+        (column < MAX_GRID && row < MAX_GRID).then_some(Square {
             row: row as u8,
             column: column as u8,
         })

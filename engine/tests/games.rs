@@ -1,6 +1,7 @@
 //! Recorded games: every `.game` file under `tests/games` is played, and every expectation must hold.
 //!
 //! `GAME=words cargo test -p engine --test games` plays only files whose path has these words in it.
+#![allow(clippy::unwrap_used)]
 
 use std::{
     fs,

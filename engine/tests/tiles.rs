@@ -1,4 +1,5 @@
 //! The engine's tile table, in its own notation, says the same as the copy of the facts in `tiles.json`.
+#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 

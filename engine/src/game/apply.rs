@@ -128,7 +128,7 @@ impl Game {
     pub(crate) fn apply(&mut self, event: &Event) {
         self.seq += 1;
         match event {
-            Event::Started(_) => {}
+            Event::Started(_) | Event::Skipped { .. } => {}
             Event::StartTile {
                 square,
                 tile,
@@ -200,7 +200,7 @@ impl Game {
                     scores_before: self.scores.len(),
                 });
                 self.lay_tile(*square, *tile, *rotation);
-                self.to_finish(*square);
+                self.finish_on(*square);
             }
             Event::ChipCollected { seat, square, chip } => {
                 self.turn_up(*square, *chip);
@@ -258,7 +258,6 @@ impl Game {
                     self.phase = Phase::Draw { half };
                 }
             }
-            Event::Skipped { .. } => {}
             Event::TilePassedOn { seat, tile } => {
                 self.begin_turn(*seat, false);
                 self.hold_tile(*tile);
@@ -300,7 +299,7 @@ impl Game {
         }
     }
 
-    fn to_finish(&mut self, square: Square) {
+    fn finish_on(&mut self, square: Square) {
         if let Some(half) = self.phase.half() {
             self.phase = Phase::Finish { half, square };
         }

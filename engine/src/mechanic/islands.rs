@@ -70,7 +70,7 @@ pub(crate) fn check(
     let drew_unasked =
         matches!(game.phase, Phase::PlaceTile { half, .. } if !half.extra && half.paid.is_none());
     let chips = game.chips(seat);
-    if !may_choose && !(drew_unasked && !can_pay(game, seat)) {
+    if !may_choose && (!drew_unasked || can_pay(game, seat)) {
         return Err(Refusal::AlreadyDrawn);
     }
     if chips.is_empty() {

@@ -145,7 +145,7 @@ impl Reader<'_> {
             name => match name.strip_suffix(':') {
                 Some(_) => {
                     let seat = self.mover(words, 0)?;
-                    Statement::Move(seat, self.a_move(words, 1)?)
+                    Statement::Move(seat, Self::a_move(words, 1)?)
                 }
                 None => return Err(format!("`{name}` begins no statement")),
             },
@@ -300,10 +300,10 @@ impl Reader<'_> {
         let known = known
             .ok_or_else(|| format!("`{reason}` is no reason: {}", Refusal::NAMES.join(" ")))?;
         let words = Words(words.0.get(..arrow).unwrap_or(&[]));
-        Ok(Statement::Refuse(seat, self.a_move(&words, 2)?, known))
+        Ok(Statement::Refuse(seat, Self::a_move(&words, 2)?, known))
     }
 
-    fn a_move(&self, words: &Words<'_>, from: usize) -> Result<Move> {
+    fn a_move(words: &Words<'_>, from: usize) -> Result<Move> {
         let alone = |a_move| words.end(from + 1).map(|()| a_move);
         match words.word(from, "a move")? {
             "draw" => alone(Move::Draw),

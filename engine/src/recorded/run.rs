@@ -97,19 +97,19 @@ impl Run {
     fn statement(&mut self, line: usize, statement: &Statement) -> Result<bool, String> {
         match statement {
             Statement::Start(square, tile, rotation) => {
-                self.start_tile(*square, *tile, *rotation)?
+                self.start_tile(*square, *tile, *rotation)?;
             }
             Statement::Chip(square, laid) => {
                 let chip = match laid {
                     LaidByHand::Up(chip) => Some(*chip),
                     LaidByHand::Down(_) | LaidByHand::Unknown => None,
                 };
-                self.fact(Event::ChipLaid {
+                self.fact(&Event::ChipLaid {
                     square: *square,
                     chip,
                 });
             }
-            Statement::Hold(seat, chip) => self.fact(Event::ChipHeld {
+            Statement::Hold(seat, chip) => self.fact(&Event::ChipHeld {
                 seat: *seat,
                 chip: *chip,
             }),
@@ -122,7 +122,7 @@ impl Run {
                         .pop_front();
                     let below = pile.len() as u8 - 1;
                     let (colour, stack, top) = (*colour, *stack, *top);
-                    self.fact(Event::IslandStacked {
+                    self.fact(&Event::IslandStacked {
                         colour,
                         stack,
                         top,
@@ -184,8 +184,8 @@ impl Run {
         });
     }
 
-    fn fact(&mut self, event: Event) {
-        self.game.apply(&event);
+    fn fact(&mut self, event: &Event) {
+        self.game.apply(event);
     }
 
     /// The first turn begins with the first line that needs one.
@@ -202,7 +202,7 @@ impl Run {
         self.game
             .check_sides(square, tile, rotation)
             .map_err(|refusal| refusal.to_string())?;
-        self.fact(Event::StartTile {
+        self.fact(&Event::StartTile {
             square,
             tile,
             rotation,
@@ -217,7 +217,7 @@ impl Run {
             .squares()
             .find(|(_, print)| print.is_playable());
         if let Some((square, _)) = square {
-            self.fact(Event::Scored(Score {
+            self.fact(&Event::Scored(Score {
                 kind: ScoreKind::Given,
                 moment: Moment::AtOnce,
                 square,

@@ -2,8 +2,6 @@
 
 mod supply;
 
-use std::fmt::Write as _;
-
 use super::statement::ended;
 use crate::{
     event::{EndCause, Event, Started},
@@ -144,7 +142,7 @@ impl Writer {
                     self.line(&format!("chip {square} {}down", shown.unwrap_or_default()));
                 }
                 Event::ChipHeld { seat, chip } => {
-                    self.line(&format!("hold {} {chip}", self.name(*seat)))
+                    self.line(&format!("hold {} {chip}", self.name(*seat)));
                 }
                 Event::IslandStacked {
                     colour, stack, top, ..
@@ -158,7 +156,8 @@ impl Writer {
                         } = later
                             && (c, s) == (colour, stack)
                         {
-                            let _ = write!(line, " {tile}");
+                            line.push(' ');
+                            line.push_str(tile.id());
                         }
                     }
                     self.line(&line);
@@ -242,7 +241,7 @@ impl Writer {
                     self.table_move(event, &mut built);
                 }
                 Event::Skipped { .. } | Event::Resigned { .. } => {
-                    self.table_move(event, &mut built)
+                    self.table_move(event, &mut built);
                 }
                 Event::Ended { cause } => {
                     self.finish_move("", &mut built);

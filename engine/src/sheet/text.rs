@@ -117,6 +117,5 @@ pub(super) fn read(text: &str) -> Result<RawSheet, BadSheet> {
 
 /// The line, counted from 1, of a place in the text.
 pub(super) fn line_at(text: &str, offset: usize) -> usize {
-    let before = text.as_bytes().get(..offset).unwrap_or(text.as_bytes());
-    before.iter().filter(|byte| **byte == b'\n').count() + 1
+    text.get(..offset).unwrap_or(text).matches('\n').count() + 1
 }

@@ -29,7 +29,7 @@ impl Supply {
                 Some(_) => None,
                 None => Some(shown_chips(events)),
             };
-            supply.orders(events, started, shown);
+            supply.orders(events, started, shown.as_deref());
         }
         supply
     }
@@ -39,7 +39,7 @@ impl Supply {
     }
 
     /// An order of the whole supply at the beginning and after every building on a Chumak square.
-    fn orders(&mut self, events: &[Event], started: &Started, shown: Option<Vec<bool>>) {
+    fn orders(&mut self, events: &[Event], started: &Started, shown: Option<&[bool]>) {
         let mut pool: Chips = started.chips.iter().copied().collect();
         let mut epoch: Vec<Chip> = Vec::new();
         let mut taken = 0;
@@ -47,9 +47,8 @@ impl Supply {
             match event {
                 Event::ChipsTaken { chips, .. } => {
                     for chip in chips {
-                        let is_shown = shown
-                            .as_ref()
-                            .is_none_or(|shown| shown.get(taken).copied().unwrap_or(false));
+                        let is_shown =
+                            shown.is_none_or(|shown| shown.get(taken).copied().unwrap_or(false));
                         taken += 1;
                         let chip = if is_shown {
                             Some(*chip)
@@ -88,7 +87,7 @@ fn shown_chips(events: &[Event]) -> Vec<bool> {
     for event in events {
         match event {
             Event::ChipsTaken { seat, chips, .. } => {
-                taken.extend(chips.iter().map(|chip| (*seat, *chip, false)))
+                taken.extend(chips.iter().map(|chip| (*seat, *chip, false)));
             }
             Event::Traded { seat, spaces, .. } => {
                 for chip in spaces.iter().flatten() {
