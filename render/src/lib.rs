@@ -6,11 +6,26 @@
 //! names: [`Fact`]s say the same as the picture, and whoever sends it finds the [`Words`].
 #![warn(missing_docs)]
 
+mod art;
+mod base;
+mod canvas;
+mod coast;
+mod encode;
 mod error;
 mod facts;
+mod font;
+mod geom;
+mod paint;
+mod palette;
 mod picture;
+mod plan;
 mod player;
+mod regions;
 mod request;
+mod scene;
+mod sprites;
+#[doc(hidden)]
+pub mod testing;
 
 pub use error::RenderError;
 pub use facts::{English, Fact, Words};
@@ -18,41 +33,127 @@ pub use picture::Picture;
 pub use player::{Player, PlayerColour, letters};
 pub use request::{BadRequest, Kind, Overlay, Palette, Replay, Request};
 
-use engine::View;
+use std::{
+    collections::HashMap,
+    sync::{Arc, PoisonError, RwLock},
+};
+
+use engine::{PlacedTile, Rotation, Spot, Tile, View};
+
+use geom::Pt;
+use paint::Painter;
+use regions::Regions;
 
 /// Everything that pictures are made of: fonts, coasts, sprites. Made once, shared by all threads.
 #[derive(Debug)]
-pub struct Assets {}
+pub struct Assets {
+    fonts: font::Fonts,
+    coasts: Vec<coast::Coast>,
+    sprites: sprites::AllSprites,
+    bases: base::Bases,
+    bands: encode::Bands,
+    regions: RwLock<HashMap<(Tile, Rotation), Arc<Regions>>>,
+}
 
 impl Assets {
-    /// Reads the fonts and coasts that come with the program.
+    /// Reads the fonts and coasts that come with the program. Sprites are made when they are first needed.
     ///
     /// # Errors
-    /// A font that cannot be read, which would be a defect of the program.
+    /// A font or coast that cannot be read, which would be a defect of the program.
     pub fn load() -> Result<Assets, RenderError> {
-        Ok(Assets {})
+        Ok(Assets {
+            fonts: font::Fonts::load()?,
+            coasts: coast::load()?,
+            sprites: sprites::AllSprites::default(),
+            bases: base::Bases::default(),
+            bands: encode::Bands::default(),
+            regions: RwLock::default(),
+        })
+    }
+
+    /// The parts of a tile as it lies.
+    fn regions(&self, placed: PlacedTile) -> Arc<Regions> {
+        let key = (placed.tile, placed.rotation);
+        let found = |all: &HashMap<_, _>| all.get(&key).map(Arc::clone);
+        if let Some(regions) = found(&self.regions.read().unwrap_or_else(PoisonError::into_inner)) {
+            return regions;
+        }
+        let plan = plan::plan(key.0, key.1);
+        let made = Arc::new(regions::regions(key.0, key.1, &plan));
+        let mut all = self.regions.write().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(all.entry(key).or_insert(made))
+    }
+
+    /// Where a meeple on a spot stands, in parts of the square.
+    fn anchor(&self, placed: PlacedTile, spot: Spot) -> Pt {
+        let regions = self.regions(placed);
+        let anchor = regions.anchors.get(spot.index()).copied();
+        anchor.unwrap_or(geom::pt(0.5, 0.5))
+    }
+
+    /// Letter and colour of a seat, also of one that nobody described.
+    #[expect(
+        clippy::unused_self,
+        reason = "reads as a question to the assets, like its neighbours"
+    )]
+    fn player(&self, players: &[Player<'_>], seat: usize) -> (char, PlayerColour) {
+        let player = players.get(seat);
+        player.map_or_else(
+            || (char::from(b'A' + seat as u8 % 26), PlayerColour::nth(seat)),
+            |player| (player.letter, player.colour),
+        )
     }
 }
 
 /// Draws one picture, as PNG. `players` by seat; a seat without one gets a colour and letter of its own.
 ///
 /// # Errors
-/// A picture that would be larger than [`RenderError::TooLarge`] allows, or one that cannot be encoded.
+/// A picture of more pixels than anybody wants, or one that cannot be encoded.
 pub fn draw(
     assets: &Assets,
     view: &View,
     players: &[Player<'_>],
     request: &Request,
 ) -> Result<Picture, RenderError> {
-    let _ = (assets, players, request);
+    let (canvas, cuts) = canvas_of(assets, view, players, request)?;
     let facts = facts::of(view, players, request);
     Ok(Picture {
-        bytes: Vec::new(),
-        width: 1,
-        height: 1,
+        bytes: encode::png(&canvas, &cuts, &assets.bands)?,
+        width: canvas.w as u32,
+        height: canvas.h as u32,
         description: facts::describe(&facts, &English),
         facts,
     })
+}
+
+/// The pixels of a picture, and the rows at which to cut it into bands: those of the tiles.
+fn canvas_of(
+    assets: &Assets,
+    view: &View,
+    players: &[Player<'_>],
+    request: &Request,
+) -> Result<(canvas::Canvas, Vec<usize>), RenderError> {
+    if request.kind == Kind::Tiles {
+        return Ok(paint::tiles::paint(assets, view, request));
+    }
+    let scene = scene::lay_out(view, request)?;
+    let sprites = assets.sprites.of(request.palette, scene.scale as usize);
+    let base = assets
+        .bases
+        .of(view.sheet(), &sprites, &assets.fonts, &assets.coasts);
+    let painter = Painter {
+        assets,
+        sprites: &sprites,
+        view,
+        players,
+        request,
+        scene: &scene,
+    };
+    let canvas = painter.paint(&base)?;
+    let mut cuts = vec![scene.strip.bottom() as usize, scene.map.y as usize];
+    let rows = (0..view.sheet().rows).filter_map(|row| engine::Square::new(0, row));
+    cuts.extend(rows.map(|square| scene.square(square).bottom().max(0) as usize));
+    Ok((canvas, cuts))
 }
 
 /// Draws a game as a moving picture, as GIF of less than 8 MB: one frame a view.
@@ -68,4 +169,89 @@ pub fn replay(
     let _ = replay;
     let last = views.last().ok_or(RenderError::NoViews)?;
     draw(assets, last, players, &Request::new(Kind::Map))
+}
+
+#[cfg(test)]
+mod peek {
+    use super::*;
+    use engine::{PlacedTile, Rotation, Tile};
+    #[test]
+    fn sheet() {
+        let all = sprites::AllSprites::default();
+        let fonts = font::Fonts::load().unwrap();
+        let s = all.of(Palette::Default, 96);
+        let per = 16;
+        let tiles: Vec<Tile> = Tile::all().collect();
+        let rows = (tiles.len() * 2).div_ceil(per);
+        let mut c = canvas::Canvas::new(
+            per * 104,
+            rows * 104 + 120,
+            s.inks.clone(),
+            palette::Ink::Paper,
+        );
+        let clip = c.area();
+        for (n, t) in tiles
+            .iter()
+            .flat_map(|t| [(*t, Rotation::R0), (*t, Rotation::R90)])
+            .enumerate()
+        {
+            let sp = s.tile(
+                PlacedTile {
+                    tile: t.0,
+                    rotation: t.1,
+                },
+                None,
+            );
+            c.copy(&sp, (n % per * 104) as i32, (n / per * 104) as i32, clip);
+        }
+        let y = (rows * 104 + 10) as i32;
+        let mut x = 10;
+        let mut put = |c: &mut canvas::Canvas, sign, size: u32, text: &str| {
+            c.stamp(&s.sign(sign), x, y, clip);
+            sprites::write_on(c, &fonts, sign, size, x, y, text);
+            x += size as i32 + 8;
+        };
+        for col in PlayerColour::ALL {
+            put(&mut c, sprites::Sign::Meeple(col, false, 48), 48, "A");
+            put(&mut c, sprites::Sign::Meeple(col, true, 48), 48, "Ж");
+        }
+        for ch in engine::Chip::all() {
+            put(
+                &mut c,
+                sprites::Sign::Chip(Some(ch), 40),
+                40,
+                &ch.worth().to_string(),
+            );
+        }
+        put(&mut c, sprites::Sign::Chip(None, 40), 40, "");
+        for k in engine::Colour::ALL {
+            put(&mut c, sprites::Sign::Space(k, 30), 30, "");
+        }
+        put(&mut c, sprites::Sign::Coat(40), 40, "");
+        put(&mut c, sprites::Sign::Stack(40), 40, "");
+        put(&mut c, sprites::Sign::Crown(40), 40, "");
+        put(&mut c, sprites::Sign::Boat(40), 40, "");
+        put(&mut c, sprites::Sign::Number(40), 40, "3");
+        put(&mut c, sprites::Sign::Arrow(30), 30, "");
+        let png = encode::png(&c, &[], &encode::Bands::default()).unwrap();
+        std::fs::write("/tmp/sheet.png", png).unwrap();
+    }
+    #[test]
+    fn bases() {
+        let all = sprites::AllSprites::default();
+        let fonts = font::Fonts::load().unwrap();
+        let coasts = coast::load().unwrap();
+        let s = all.of(Palette::Default, 96);
+        for sheet in engine::map::sheets() {
+            let b = base::Bases::default().of(sheet, &s, &fonts, &coasts);
+            let c = canvas::Canvas {
+                w: b.sprite.w,
+                h: b.sprite.h,
+                pixels: b.sprite.pixels.clone(),
+                inks: s.inks.clone(),
+            };
+            let png = encode::png(&c, &[], &encode::Bands::default()).unwrap();
+            std::fs::write(format!("/tmp/base-{}.png", sheet.key), png).unwrap();
+        }
+    }
 }

@@ -1,0 +1,210 @@
+//! Drawing with vectors, once for each sprite: shapes in squares, inked flat, then turned into numbers of colours.
+
+pub(crate) mod building;
+pub(crate) mod figure;
+pub(crate) mod nature;
+pub(crate) mod tile;
+
+use tiny_skia::{
+    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Stroke,
+    StrokeDash, Transform,
+};
+
+use crate::{
+    canvas::{Sprite, Stamp},
+    geom::{Pt, pt},
+    palette::{Ink, Inks},
+};
+
+/// A sheet of vectors in the making. One square is `scale` pixels.
+pub(crate) struct Art<'a> {
+    map: Pixmap,
+    inks: &'a Inks,
+    scale: f32,
+    origin: Pt,
+    /// Size of what is drawn, in squares.
+    zoom: f32,
+}
+
+/// The width of an outline, in squares.
+pub(crate) const OUTLINE: f32 = 0.016;
+
+impl<'a> Art<'a> {
+    /// A clear sheet of so many pixels; nothing where it would be empty or huge.
+    pub(crate) fn new(w: usize, h: usize, scale: f32, inks: &'a Inks) -> Option<Art<'a>> {
+        Some(Art {
+            map: Pixmap::new(w as u32, h as u32)?,
+            inks,
+            scale,
+            origin: pt(0.0, 0.0),
+            zoom: 1.0,
+        })
+    }
+
+    /// Covers everything with an ink.
+    pub(crate) fn flood(&mut self, ink: Ink) {
+        let [r, g, b] = self.inks.rgb(ink);
+        self.map.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
+    }
+
+    /// What is drawn next has its north-west corner here, in squares.
+    pub(crate) fn move_to(&mut self, origin: Pt) {
+        self.origin = origin;
+        self.zoom = 1.0;
+    }
+
+    /// What is drawn next is so much larger, with its north-west corner here.
+    pub(crate) fn move_and_zoom(&mut self, origin: Pt, zoom: f32) {
+        self.origin = origin;
+        self.zoom = zoom;
+    }
+
+    fn transform(&self) -> Transform {
+        let scale = self.scale * self.zoom;
+        let (x, y) = (self.origin.x * self.scale, self.origin.y * self.scale);
+        Transform::from_row(scale, 0.0, 0.0, scale, x, y)
+    }
+
+    fn paint(&self, ink: Ink, cover: u8) -> Paint<'static> {
+        let [r, g, b] = self.inks.rgb(ink);
+        let mut paint = Paint::default();
+        paint.set_color_rgba8(r, g, b, cover);
+        paint.anti_alias = true;
+        paint
+    }
+
+    pub(crate) fn fill(&mut self, path: &Option<Path>, ink: Ink) {
+        self.tint(path, ink, 255);
+    }
+
+    /// Fills with an ink, `cover` of 255 thick.
+    pub(crate) fn tint(&mut self, path: &Option<Path>, ink: Ink, cover: u8) {
+        if let Some(path) = path {
+            let paint = self.paint(ink, cover);
+            self.map
+                .fill_path(path, &paint, FillRule::EvenOdd, self.transform(), None);
+        }
+    }
+
+    /// Strokes with a line `width` squares wide.
+    pub(crate) fn stroke(&mut self, path: &Option<Path>, ink: Ink, width: f32) {
+        self.line(path, ink, width, LineCap::Round, None);
+    }
+
+    /// As [`Art::stroke`], with square ends, in dashes of `on` and `off` squares.
+    pub(crate) fn dashes(&mut self, path: &Option<Path>, ink: Ink, width: f32, on: f32, off: f32) {
+        self.line(
+            path,
+            ink,
+            width,
+            LineCap::Butt,
+            StrokeDash::new(vec![on, off], 0.0),
+        );
+    }
+
+    /// As [`Art::stroke`], ending exactly at the ends.
+    pub(crate) fn blunt(&mut self, path: &Option<Path>, ink: Ink, width: f32) {
+        self.line(path, ink, width, LineCap::Butt, None);
+    }
+
+    fn line(
+        &mut self,
+        path: &Option<Path>,
+        ink: Ink,
+        width: f32,
+        line_cap: LineCap,
+        dash: Option<StrokeDash>,
+    ) {
+        if let Some(path) = path {
+            let stroke = Stroke {
+                width,
+                line_cap,
+                line_join: LineJoin::Round,
+                dash,
+                ..Stroke::default()
+            };
+            let paint = self.paint(ink, 255);
+            self.map
+                .stroke_path(path, &paint, &stroke, self.transform(), None);
+        }
+    }
+
+    /// Fills and outlines.
+    pub(crate) fn shape(&mut self, path: &Option<Path>, ink: Ink) {
+        self.fill(path, ink);
+        self.stroke(path, Ink::Line, OUTLINE);
+    }
+
+    /// As opaque pixels.
+    pub(crate) fn into_sprite(self) -> Sprite {
+        let number = |p: &PremultipliedColorU8| self.inks.nearest([p.red(), p.green(), p.blue()]);
+        Sprite {
+            w: self.map.width() as usize,
+            h: self.map.height() as usize,
+            pixels: self.map.pixels().iter().map(number).collect(),
+        }
+    }
+
+    /// As pixels with soft edges.
+    pub(crate) fn into_stamp(self) -> Stamp {
+        let colour = |p: &PremultipliedColorU8| {
+            let p = p.demultiply();
+            ([p.red(), p.green(), p.blue()], p.alpha())
+        };
+        let pixels: Vec<_> = self.map.pixels().iter().map(colour).collect();
+        Stamp {
+            w: self.map.width() as usize,
+            h: self.map.height() as usize,
+            solid: pixels
+                .iter()
+                .map(|(rgb, _)| self.inks.nearest(*rgb))
+                .collect(),
+            pixels,
+        }
+    }
+}
+
+/// A closed shape through these points.
+pub(crate) fn ring(points: &[Pt]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    add_line(&mut path, points);
+    path.close();
+    path.finish()
+}
+
+/// An open line through these points.
+pub(crate) fn line(points: &[Pt]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    add_line(&mut path, points);
+    path.finish()
+}
+
+/// Several closed shapes as one; where two lie over each other is a hole.
+pub(crate) fn rings<'p>(all: impl IntoIterator<Item = &'p [Pt]>) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for points in all {
+        add_line(&mut path, points);
+        path.close();
+    }
+    path.finish()
+}
+
+fn add_line(path: &mut PathBuilder, points: &[Pt]) {
+    if let Some((first, rest)) = points.split_first() {
+        path.move_to(first.x, first.y);
+        for p in rest {
+            path.line_to(p.x, p.y);
+        }
+    }
+}
+
+pub(crate) fn circle(centre: Pt, radius: f32) -> Option<Path> {
+    PathBuilder::from_circle(centre.x, centre.y, radius)
+}
+
+/// A box from its north-west corner.
+pub(crate) fn block(x: f32, y: f32, w: f32, h: f32) -> Option<Path> {
+    Some(PathBuilder::from_rect(tiny_skia::Rect::from_xywh(
+        x, y, w, h,
+    )?))
+}

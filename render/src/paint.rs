@@ -1,0 +1,310 @@
+//! Puts a scene on a canvas: the sheet, what lies on it, what may be done, the frame.
+
+mod frame;
+mod labels;
+mod overlay;
+mod strip;
+pub(crate) mod tiles;
+
+use engine::{FeatureKind, LaidChip, MeepleSpot, Phase, PlacedTile, Spot, Square, View};
+
+use crate::{
+    Assets, Kind, Overlay, Player, RenderError, Request,
+    base::Base,
+    canvas::{Canvas, Rect, rect},
+    font::plain,
+    geom::Pt,
+    palette::Ink,
+    scene::{LABEL, Scene},
+    sprites::{Sign, Sprites, write_on},
+};
+
+/// What painting needs to know.
+pub(crate) struct Painter<'a> {
+    pub(crate) assets: &'a Assets,
+    pub(crate) sprites: &'a Sprites,
+    pub(crate) view: &'a View,
+    pub(crate) players: &'a [Player<'a>],
+    pub(crate) request: &'a Request,
+    pub(crate) scene: &'a Scene,
+}
+
+impl Painter<'_> {
+    /// Paints everything.
+    pub(crate) fn paint(&self, base: &Base) -> Result<Canvas, RenderError> {
+        let scene = self.scene;
+        let inks = std::sync::Arc::clone(&self.sprites.inks);
+        let mut canvas = Canvas::new(scene.w as usize, scene.h as usize, inks, Ink::Sea);
+        let (x, y) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
+        canvas.copy(&base.sprite, x, y, scene.map);
+        if self.request.kind != Kind::Empty {
+            self.game(&mut canvas);
+        } else {
+            labels::towns(self, &mut canvas, &[]);
+        }
+        frame::paint(self, &mut canvas);
+        if scene.strip.h > 0 {
+            strip::paint(self, &mut canvas);
+        }
+        Ok(canvas)
+    }
+
+    fn game(&self, canvas: &mut Canvas) {
+        let scene = self.scene;
+        for (square, placed) in self.view.tiles().filter(|(square, _)| scene.shows(*square)) {
+            let at = scene.square(square);
+            let sprite = self.sprites.tile(placed, Some(square));
+            canvas.copy(&sprite, at.x, at.y, scene.map);
+        }
+        match self.request.overlay {
+            Overlay::None => {}
+            overlay => overlay::paint(self, canvas, overlay),
+        }
+        self.islands(canvas);
+        self.chips(canvas);
+        let legal = self.legal();
+        let mut full = legal.clone();
+        full.extend(self.view.tiles().map(|(square, _)| square));
+        labels::towns(self, canvas, &full);
+        for square in legal {
+            self.legal_square(canvas, square);
+        }
+        if let Some(last) = self.view.last() {
+            self.last_tile(canvas, last.square);
+        }
+        for meeple in self.view.meeples() {
+            if scene.shows(meeple.square)
+                && let Some(placed) = self.view.tile(meeple.square)
+            {
+                let at = self.anchor(meeple.square, placed, meeple.spot);
+                self.meeple(
+                    canvas,
+                    at,
+                    meeple.seat.index(),
+                    meeple.kind,
+                    scene.scale as u32 / 2,
+                );
+            }
+        }
+        if let Kind::Panel { square, spots } = &self.request.kind {
+            self.spots(canvas, *square, spots);
+        }
+    }
+
+    /// Squares to be marked as legal in this picture.
+    fn legal(&self) -> Vec<Square> {
+        if !matches!(self.request.kind, Kind::Turn | Kind::Close(_)) {
+            return Vec::new();
+        }
+        let mut squares: Vec<Square> = match self.view.phase() {
+            Phase::PlaceTreat { .. } => self.view.legal_treats(),
+            _ => self
+                .view
+                .legal_placements()
+                .into_iter()
+                .map(|(square, _)| square)
+                .collect(),
+        };
+        squares.sort_unstable();
+        squares.dedup();
+        squares.retain(|square| self.scene.shows(*square));
+        squares
+    }
+
+    /// The em of a label on squares, in pixels: large enough for a phone, small enough for the square.
+    pub(crate) fn label(&self) -> u32 {
+        let scale = self.scene.scale;
+        let least = self.scene.units(LABEL);
+        least.clamp(scale * 3 / 10, scale * 11 / 20) as u32
+    }
+
+    fn legal_square(&self, canvas: &mut Canvas, square: Square) {
+        let scale = self.scene.scale;
+        let area = self.scene.square(square).grown(-scale / 24);
+        let seen = area.with(self.scene.map);
+        canvas.fill(seen, Ink::LegalPale);
+        let thick = (scale / 24).max(2);
+        for (n, ink) in [(0, Ink::White), (1, Ink::Legal)] {
+            let frame = area.grown(-n * thick / 2);
+            clipped_frame(canvas, frame, thick, ink, self.scene.map);
+        }
+        let name = square.to_string();
+        let mut style = plain(self.label(), Ink::Legal);
+        while style.size > 6 && self.assets.fonts.width(&name, &style) > area.w - 3 * thick {
+            style.size -= 1;
+        }
+        if self.scene.map.contains(area) {
+            self.assets.fonts.write_centred(canvas, &name, &style, area);
+        }
+    }
+
+    /// A frame in three inks: one of them stands out on any ground.
+    fn last_tile(&self, canvas: &mut Canvas, square: Square) {
+        let thin = (self.scene.scale / 40).max(1);
+        let area = self.scene.square(square).grown(2 * thin);
+        clipped_frame(canvas, area, thin, Ink::Line, self.scene.map);
+        clipped_frame(
+            canvas,
+            area.grown(-thin),
+            3 * thin,
+            Ink::Last,
+            self.scene.map,
+        );
+        clipped_frame(
+            canvas,
+            area.grown(-4 * thin),
+            thin,
+            Ink::Line,
+            self.scene.map,
+        );
+    }
+
+    /// Where a meeple on a spot stands, in pixels of the picture.
+    fn anchor(&self, square: Square, placed: PlacedTile, spot: Spot) -> (i32, i32) {
+        let at = self.assets.anchor(placed, spot);
+        let area = self.scene.square(square);
+        let Pt { x, y } = at.times(self.scene.scale as f32);
+        (area.x + x as i32, area.y + y as i32)
+    }
+
+    fn meeple(
+        &self,
+        canvas: &mut Canvas,
+        (x, y): (i32, i32),
+        seat: usize,
+        kind: FeatureKind,
+        size: u32,
+    ) {
+        let player = self.assets.player(self.players, seat);
+        let sign = Sign::Meeple(player.1, kind == FeatureKind::Field, size);
+        let (x, y) = (x - size as i32 / 2, y - size as i32 / 2);
+        canvas.stamp(&self.sprites.sign(sign), x, y, self.scene.map);
+        if self
+            .scene
+            .map
+            .contains(rect(x, y, size as i32, size as i32))
+        {
+            let letter = player.0.to_string();
+            write_on(canvas, &self.assets.fonts, sign, size, x, y, &letter);
+        }
+    }
+
+    /// A chip around a point, with its number.
+    pub(crate) fn chip(
+        &self,
+        canvas: &mut Canvas,
+        chip: Option<engine::Chip>,
+        (x, y): (i32, i32),
+        size: u32,
+        clip: Rect,
+    ) {
+        let sign = Sign::Chip(chip, size);
+        let (x, y) = (x - size as i32 / 2, y - size as i32 / 2);
+        canvas.stamp(&self.sprites.sign(sign), x, y, clip);
+        if let Some(chip) = chip
+            && clip.contains(rect(x, y, size as i32, size as i32))
+        {
+            let number = chip.worth().to_string();
+            write_on(canvas, &self.assets.fonts, sign, size, x, y, &number);
+        }
+    }
+
+    fn chips(&self, canvas: &mut Canvas) {
+        let scene = self.scene;
+        for (square, laid) in self.view.laid_chips() {
+            if self.view.tile(square).is_some() {
+                continue;
+            }
+            let area = scene.square(square);
+            let chip = match laid {
+                LaidChip::FaceDown => None,
+                LaidChip::FaceUp(chip) => Some(chip),
+            };
+            let middle = (area.x + area.w / 2, area.y + area.h / 2);
+            self.chip(canvas, chip, middle, scene.scale as u32 * 9 / 20, scene.map);
+        }
+        for chumak in self.view.chumaks() {
+            let area = scene.square(chumak.square);
+            for ((_, chip), at) in chumak.spaces.into_iter().zip(crate::base::SPACES) {
+                if chip.is_some() {
+                    let Pt { x, y } = at.times(scene.scale as f32);
+                    let middle = (area.x + x as i32, area.y + y as i32);
+                    let size = (scene.scale as f32 * crate::base::SPACE) as u32;
+                    self.chip(canvas, chip, middle, size, scene.map);
+                }
+            }
+        }
+    }
+
+    /// The face-up tiles of island stacks, each with how many lie below.
+    fn islands(&self, canvas: &mut Canvas) {
+        let scene = self.scene;
+        for stack in self.view.islands() {
+            let sheet = self.view.sheet();
+            let Some(island) = sheet.islands.iter().find(|i| i.colour == stack.colour) else {
+                continue;
+            };
+            let Some(square) = island.squares.get(usize::from(stack.stack)) else {
+                continue;
+            };
+            let Some(tile) = stack.top else { continue };
+            let area = scene.square(*square);
+            if !scene.map.meets(area) {
+                continue;
+            }
+            let small = self
+                .assets
+                .sprites
+                .of(self.request.palette, scene.scale as usize * 7 / 10);
+            let rotation = engine::Rotation::R0;
+            let sprite = small.tile(PlacedTile { tile, rotation }, None);
+            let inset = (scene.scale - sprite.w as i32) / 2;
+            canvas.copy(&sprite, area.x + inset, area.y + inset, scene.map);
+            let size = scene.scale as u32 * 3 / 8;
+            let at = (area.x + scene.scale * 4 / 5, area.y + scene.scale * 4 / 5);
+            let sign = Sign::Number(size);
+            let (x, y) = (at.0 - size as i32 / 2, at.1 - size as i32 / 2);
+            canvas.stamp(&self.sprites.sign(sign), x, y, scene.map);
+            let count = (stack.below + 1).to_string();
+            write_on(canvas, &self.assets.fonts, sign, size, x, y, &count);
+        }
+    }
+
+    /// Numbered spots of a tile that was just laid.
+    fn spots(&self, canvas: &mut Canvas, square: Square, spots: &[MeepleSpot]) {
+        let legal = self.view.legal_meeples();
+        let spots = if spots.is_empty() { &legal } else { spots };
+        let Some(placed) = self.view.tile(square) else {
+            return;
+        };
+        let size = (self.scene.scale as u32 * 5 / 16).max(10);
+        for (n, spot) in spots.iter().enumerate() {
+            let (x, y) = self.anchor(square, placed, spot.spot);
+            let sign = Sign::Number(size);
+            let (x, y) = (x - size as i32 / 2, y - size as i32 / 2);
+            canvas.stamp(&self.sprites.sign(sign), x, y, self.scene.map);
+            write_on(
+                canvas,
+                &self.assets.fonts,
+                sign,
+                size,
+                x,
+                y,
+                &(n + 1).to_string(),
+            );
+        }
+    }
+}
+
+/// A frame of which only the part within `clip` is drawn.
+fn clipped_frame(canvas: &mut Canvas, area: Rect, thick: i32, ink: Ink, clip: Rect) {
+    let Rect { x, y, w, h } = area;
+    for part in [
+        rect(x, y, w, thick),
+        rect(x, y + h - thick, w, thick),
+        rect(x, y, thick, h),
+        rect(x + w - thick, y, thick, h),
+    ] {
+        canvas.fill(part.with(clip), ink);
+    }
+}

@@ -1,0 +1,184 @@
+//! The score strip: the tile to place, how many tiles are left, and a row for each player.
+
+use engine::{Phase, PlacedTile, Rotation, SeatView};
+
+use super::Painter;
+use crate::{
+    canvas::{Canvas, Rect, rect},
+    font::plain,
+    palette::Ink,
+    scene::{LABEL, TILE_BLOCK, row_units},
+    sprites::{Sign, write_on},
+};
+
+pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas) {
+    let scene = painter.scene;
+    let strip = scene.strip;
+    canvas.fill(strip, Ink::Paper);
+    let thick = (scene.scale / 48).max(1);
+    canvas.frame(
+        rect(strip.x, strip.y, strip.w, strip.h + thick),
+        thick,
+        Ink::Line,
+    );
+    let pad = scene.units(6.0);
+    let inner = strip.grown(-pad);
+    let block = rect(inner.x, inner.y, scene.units(TILE_BLOCK - 14.0), inner.h);
+    tile_block(painter, canvas, block);
+    let seats = painter.view.seats();
+    let height = scene.units(row_units(seats.len()));
+    let all = height * seats.len() as i32;
+    let mut y = inner.y + (inner.h - all) / 2;
+    let x = block.right() + pad;
+    for seat in &seats {
+        row(painter, canvas, seat, rect(x, y, inner.right() - x, height));
+        y += height;
+    }
+}
+
+/// The tile to place, and the stack it came from.
+fn tile_block(painter: &Painter<'_>, canvas: &mut Canvas, block: Rect) {
+    let scene = painter.scene;
+    let fonts = &painter.assets.fonts;
+    let line = scene.units(18.0);
+    let side = block.w.min(block.h - line - scene.units(2.0));
+    let square = rect(block.x + (block.w - side) / 2, block.y, side, side);
+    match painter.view.phase() {
+        Phase::PlaceTile { tile, .. } => {
+            let edge = scene.units(2.0).max(1);
+            canvas.fill(square, Ink::Line);
+            let size = (side - 2 * edge) as usize;
+            let sprites = painter.assets.sprites.of(painter.request.palette, size);
+            let rotation = Rotation::R0;
+            let sprite = sprites.tile(PlacedTile { tile, rotation }, None);
+            canvas.copy(&sprite, square.x + edge, square.y + edge, canvas.area());
+        }
+        Phase::Over { .. } => {
+            let sign = Sign::Crown(side as u32 * 4 / 5);
+            let stamp = painter.sprites.sign(sign);
+            let inset = side / 10;
+            canvas.stamp(&stamp, square.x + inset, square.y + inset, canvas.area());
+        }
+        _ => {
+            let stamp = painter.sprites.sign(Sign::Stack(side as u32));
+            canvas.stamp(&stamp, square.x, square.y, canvas.area());
+        }
+    }
+    let count = painter.view.tiles_left().to_string();
+    let style = plain(scene.units(LABEL + 2.0) as u32, Ink::Line);
+    let icon = scene.units(15.0);
+    let width = icon + scene.units(3.0) + fonts.width(&count, &style);
+    let x = block.x + (block.w - width) / 2;
+    let y = block.bottom() - line;
+    let stamp = painter.sprites.sign(Sign::Stack(icon as u32));
+    canvas.stamp(&stamp, x, y + (line - icon) / 2, canvas.area());
+    let base = y + (line + fonts.capital(&style)) / 2;
+    fonts.write(canvas, &count, &style, x + icon + scene.units(3.0), base);
+}
+
+/// Whose turn, meeple, name, chips, meeples left, what the last tile brought, points.
+fn row(painter: &Painter<'_>, canvas: &mut Canvas, seat: &SeatView, area: Rect) {
+    let scene = painter.scene;
+    let fonts = &painter.assets.fonts;
+    let (letter, colour) = painter.assets.player(painter.players, seat.seat.index());
+    let to_move = painter.view.phase().seat() == Some(seat.seat);
+    let has_won = painter.view.winners().contains(seat.seat);
+    if to_move || has_won {
+        canvas.fill(rect(area.x, area.y + 1, area.w, area.h - 2), Ink::LegalPale);
+    }
+    let gap = scene.units(3.0);
+    let mark = scene.units(11.0);
+    let middle = |h: i32| area.y + (area.h - h) / 2;
+    let mut x = area.x + gap;
+    let all = canvas.area();
+    if has_won {
+        let stamp = painter.sprites.sign(Sign::Crown(mark as u32));
+        canvas.stamp(&stamp, x, middle(mark), all);
+    } else if to_move {
+        let stamp = painter.sprites.sign(Sign::Arrow(mark as u32));
+        canvas.stamp(&stamp, x, middle(mark), all);
+    }
+    x += mark + gap;
+    let size = (area.h - scene.units(1.0)).min(scene.units(26.0));
+    let sign = Sign::Meeple(colour, false, size as u32);
+    canvas.stamp(&painter.sprites.sign(sign), x, middle(size), all);
+    write_on(
+        canvas,
+        fonts,
+        sign,
+        size as u32,
+        x,
+        middle(size),
+        &letter.to_string(),
+    );
+    x += size + gap;
+    // From the right: points, gain, meeples, chips; the name gets the rest.
+    let big = plain(
+        (area.h * 3 / 4).clamp(scene.units(LABEL), scene.units(21.0)) as u32,
+        Ink::Line,
+    );
+    let small = plain(scene.units(LABEL) as u32, Ink::Sepia);
+    let base = |style: &crate::font::Style| middle(0) + fonts.capital(style) / 2;
+    let mut right = area.right() - gap;
+    let points = seat.points.to_string();
+    fonts.write(
+        canvas,
+        &points,
+        &big,
+        right - fonts.width(&points, &big),
+        base(&big),
+    );
+    right -= fonts.width("888", &big) + gap;
+    let gained: i32 = painter
+        .view
+        .last_scores()
+        .iter()
+        .map(|score| score.points_of(seat.seat))
+        .sum();
+    if gained != 0 {
+        let text = format!("{gained:+}");
+        let style = plain(scene.units(LABEL) as u32, Ink::Legal);
+        fonts.write(
+            canvas,
+            &text,
+            &style,
+            right - fonts.width(&text, &style),
+            base(&style),
+        );
+    }
+    right -= fonts.width("+88", &small) + gap;
+    let icon = scene.units(14.0);
+    let supply = seat.supply.to_string();
+    right -= fonts.width("8", &small);
+    fonts.write(canvas, &supply, &small, right, base(&small));
+    right -= icon;
+    let stamp = painter
+        .sprites
+        .sign(Sign::Meeple(colour, false, icon as u32));
+    canvas.stamp(&stamp, right, middle(icon), all);
+    right -= gap;
+    if painter.view.uses_chips() {
+        let text = seat.n_chips.to_string();
+        right -= fonts.width("88", &small);
+        fonts.write(canvas, &text, &small, right, base(&small));
+        right -= icon + gap / 2;
+        let stamp = painter.sprites.sign(Sign::Chip(None, icon as u32));
+        canvas.stamp(&stamp, right, middle(icon), all);
+        right -= gap;
+    }
+    let name = painter
+        .players
+        .get(seat.seat.index())
+        .map_or("", |player| player.name);
+    let ink = if seat.resigned {
+        Ink::StoneDark
+    } else {
+        Ink::Line
+    };
+    let style = plain(
+        (area.h * 3 / 5).clamp(scene.units(LABEL), scene.units(17.0)) as u32,
+        ink,
+    );
+    let name = fonts.fit(name, &style, right - x - gap);
+    fonts.write(canvas, &name, &style, x, base(&style));
+}
