@@ -11,7 +11,10 @@
 )]
 
 pub mod announce;
+pub mod autocomplete;
+pub mod cli;
 pub mod clock;
+pub mod commands;
 pub mod compose;
 pub mod config;
 pub mod custom_id;
@@ -21,5 +24,7 @@ pub mod panel;
 pub mod permissions;
 pub mod picture;
 pub mod play;
+pub mod router;
+pub mod run;
 pub mod say;
 pub mod store;

@@ -14,8 +14,10 @@ use engine::{Command, Phase, Refusal, View};
 use poise::serenity_prelude as serenity;
 use render::Request;
 use serenity::CreateActionRow;
+pub use place::page_of;
 pub use start::{best_at, next_rotation, obvious};
 pub use trade::chips_chosen;
+pub use treat::page_of as treat_page;
 
 use crate::{
     compose::Scene,
@@ -66,7 +68,7 @@ fn next(scene: Scene<'_>) -> Result<Shown, Refusal> {
         Phase::ChooseDraw { .. } | Phase::Draw { .. } => draw::choose(scene),
         Phase::PlaceTile { .. } => {
             let lay = obvious(scene.view).ok_or(Refusal::NotNow)?;
-            let page = place::page_of(scene, lay.square);
+            let page = page_of(scene, lay.square);
             place::choose(scene, lay, page)
         }
         Phase::PlaceTreat { .. } => treat::choose(scene, None, 0),

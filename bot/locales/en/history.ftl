@@ -31,3 +31,4 @@ history-ended = The game is over.
 history-started = The game began.
 history-start-tile = A start tile lies at { $square }.
 history-final = { $names }: { $line }
+history-title-all = **All moves of this game**

@@ -52,3 +52,10 @@ lobby-begun = That game has begun already.
 lobby-closed = This lobby is closed. Open another one with `/game new`.
 lobby-colour-taken = Somebody has that colour already. Choose another one.
 lobby-too-many = More people have joined than that. Choose more seats.
+refused-guild-only = This works in a server only. Use it in the channel or thread of a game.
+refused-option = One of the options cannot be read. Type the command again and choose from the lists.
+refused-old-command = This command has changed. Reload Discord and type it again.
+refused-cooldown = { $seconds ->
+    [one] A moment: try again in a second.
+   *[other] A moment: try again in { $seconds } seconds.
+}

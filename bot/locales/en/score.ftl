@@ -64,3 +64,4 @@ kind-chumak = Chumak square
 kind-trade = trade
 kind-town = town
 kind-given = to begin with
+score-would-have = { $name }: { $points }

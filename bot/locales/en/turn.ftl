@@ -33,3 +33,19 @@ over-more = All reasons are in the attached file.
 
 reminder = { $who }, it has been your turn since { $since }. Play waits above, or type `/play`.
 reminder-again = { $who }, still your turn, since { $since } (reminder { $nth }).
+
+vote-end = The host asks to end this game without a winner.
+vote-skip = Skip the turn of { $name }? It has been waiting.
+vote-replace = Give the seat of { $name } to somebody else?
+vote-undo = { $name } asks to take the last turn back.
+vote-waiting = Waiting for { $names }.
+vote-agreed = Everybody agreed.
+vote-end-agreed = Everybody agreed: the game ends without a winner.
+vote-skip-agreed = Agreed: the turn of { $name } is skipped.
+vote-refused = Not everybody agreed; the game goes on.
+vote-overtaken = The game has gone on by itself; the question is settled.
+
+resign-sure = Really give up your seat? Your meeples stay and score, but you cannot win, and your turns pass.
+resign-done = You have given up your seat. You may still look on.
+resign-not = You keep your seat.
+button-resign = Give up my seat

@@ -1,6 +1,6 @@
 //! The board as text, so that a game can be played without seeing a picture.
 
-use engine::{LaidChip, Phase, PlacedTile, Print, Rotation, Side, Square};
+use engine::{LaidChip, Phase, PlacedTile, Print, Rotation, Square, Tile, View};
 
 use super::{Scene, score_text, tile_words, tile_words::Fields, turn};
 use crate::{say, say::Locale};
@@ -61,21 +61,23 @@ pub fn legal(scene: Scene<'_>) -> Vec<String> {
     lines
 }
 
-/// Legal squares in reading order, each with its rotations, those that look alike once.
+/// Squares where the tile to place fits, in reading order, each with its rotations, those that look alike once.
 pub fn by_square(scene: Scene<'_>) -> Vec<(Square, Vec<Rotation>)> {
-    let Phase::PlaceTile { tile, .. } = scene.view.phase() else {
-        return Vec::new();
-    };
+    match scene.view.phase() {
+        Phase::PlaceTile { tile, .. } => rotations_of(scene.view, tile),
+        _ => Vec::new(),
+    }
+}
+
+/// The same for any tile.
+pub fn rotations_of(view: &View, tile: Tile) -> Vec<(Square, Vec<Rotation>)> {
     let mut squares: Vec<(Square, Vec<Rotation>)> = Vec::new();
-    let mut legal = scene.view.legal_placements();
+    let mut legal = view.legal_for(tile);
     legal.sort_unstable();
     for (square, rotation) in legal {
         match squares.last_mut() {
             Some((last, rotations)) if *last == square => {
-                if !rotations
-                    .iter()
-                    .any(|seen| tile.looks_alike(*seen, rotation))
-                {
+                if !rotations.iter().any(|seen| tile.looks_alike(*seen, rotation)) {
                     rotations.push(rotation);
                 }
             }
@@ -224,10 +226,4 @@ fn space(locale: Locale, colour: engine::Colour, chip: Option<engine::Chip>) -> 
         }
         None => say!(locale, "board-space-free", colour = colour),
     }
-}
-
-/// Squares beside a square that have a name, with the side they lie on.
-pub fn neighbours(square: Square) -> impl Iterator<Item = (Side, Square)> {
-    let all = Side::ALL.into_iter();
-    all.filter_map(move |side| Some((side, square.neighbour(side)?)))
 }

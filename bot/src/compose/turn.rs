@@ -69,9 +69,13 @@ pub fn turn_text(notice: TurnNotice<'_>) -> String {
     shorten(&lines.join("\n"), MAX_CONTENT)
 }
 
-fn headline(scene: Scene<'_>, mention: Option<UserId>) -> String {
+/// Whose turn it is, which round, and how many tiles are left; of a game that is over, how it ended.
+pub fn headline(scene: Scene<'_>, mention: Option<UserId>) -> String {
     let (locale, view) = (scene.locale, scene.view);
     let seat = view.phase().seat();
+    if seat.is_none() {
+        return super::over::result(scene);
+    }
     let who = match mention {
         Some(user) => format!("<@{user}>"),
         None => seat.map_or_else(String::new, |seat| format!("**{}**", scene.names.of(seat))),

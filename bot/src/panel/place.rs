@@ -93,7 +93,7 @@ fn lies_face_down(view: &View, square: Square) -> bool {
 }
 
 /// The page of the menu on which a square stands.
-pub(super) fn page_of(scene: Scene<'_>, square: Square) -> u8 {
+pub fn page_of(scene: Scene<'_>, square: Square) -> u8 {
     let squares = board_text::by_square(scene);
     let at = squares.iter().position(|(at, _)| *at == square);
     (at.unwrap_or(0) / MAX_OPTIONS) as u8

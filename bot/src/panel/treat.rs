@@ -1,6 +1,6 @@
 //! Where a found chip is laid again.
 
-use engine::{Phase, Refusal, Square};
+use engine::{Phase, Refusal, Square, View};
 use poise::serenity_prelude as serenity;
 use render::{Kind, Request};
 use serenity::{ButtonStyle, CreateActionRow};
@@ -70,7 +70,8 @@ pub(super) fn choose(scene: Scene<'_>, square: Option<Square>, page: u8) -> Resu
 }
 
 /// The page of the menu on which a square stands.
-pub(super) fn page_of(legal: &[Square], square: Square) -> u8 {
+pub fn page_of(view: &View, square: Square) -> u8 {
+    let legal = view.legal_treats();
     let at = legal.iter().position(|at| *at == square).unwrap_or(0);
     (at / MAX_OPTIONS) as u8
 }

@@ -1,0 +1,18 @@
+//! `/about`: version and licence.
+
+use crate::{
+    compose::reply::{Reply, SeenBy},
+    data::ApplicationContext,
+    error::Error,
+    router::Asker,
+    say,
+};
+
+/// Says what this bot is.
+#[poise::command(slash_command)]
+pub async fn about(ctx: ApplicationContext<'_>) -> Result<(), Error> {
+    let asker = Asker::of_command(&ctx);
+    let text = say!(asker.locale, "about", version = env!("CARGO_PKG_VERSION"));
+    asker.settle(asker.respond(Reply::text(text), SeenBy::Asker).await).await;
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! `/board`: the picture now, or the board in words.
+
+use engine::{Phase, Square};
+use render::{Kind, Overlay, Request};
+
+use crate::{
+    commands::answer_lines,
+    compose::{board_text, names, trouble},
+    data::{ApplicationContext, Data},
+    error::Error,
+    router::{Asker, Reader, board_picture, reader::game_here},
+    say,
+};
+
+/// What lies over the picture.
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+pub enum OverlayArg {
+    /// Fields by owner.
+    #[name = "fields"]
+    Fields,
+    /// Cities, roads and monasteries by owner.
+    #[name = "cities and roads"]
+    Features,
+}
+
+/// What is wanted.
+#[derive(Debug, Default)]
+struct Wish {
+    square: Option<String>,
+    overlay: Option<OverlayArg>,
+    whole: bool,
+    text: bool,
+}
+
+/// Shows the board.
+#[poise::command(slash_command, user_cooldown = 1)]
+pub async fn board(
+    ctx: ApplicationContext<'_>,
+    #[description = "a square to look at closely"]
+    #[autocomplete = "crate::autocomplete::any_square"]
+    square: Option<String>,
+    #[description = "owners of fields or of cities and roads"] overlay: Option<OverlayArg>,
+    #[description = "the whole map"] whole: Option<bool>,
+    #[description = "in words"] text: Option<bool>,
+) -> Result<(), Error> {
+    let asker = Asker::of_command(&ctx);
+    let wish = Wish {
+        square,
+        overlay,
+        whole: whole.unwrap_or(false),
+        text: text.unwrap_or(false),
+    };
+    asker.settle(show(&asker, ctx.data(), wish).await).await;
+    Ok(())
+}
+
+async fn show(asker: &Asker<'_>, data: &Data, wish: Wish) -> Result<(), Error> {
+    asker.defer_private().await?;
+    let game = game_here(asker, data).await?;
+    let reader = Reader::load(asker, data, game).await?;
+    let square = match &wish.square {
+        Some(typed) => match typed.trim().parse::<Square>() {
+            Ok(square) => Some(square),
+            Err(_) => {
+                let typed = names::escape(&names::plain(typed));
+                let text = say!(asker.locale, "panel-no-such-square", text = typed, square = "D7");
+                return answer_lines(asker, &[text], None).await;
+            }
+        },
+        None => None,
+    };
+    if let Some(square) = square.filter(|square| !exists(&reader, *square)) {
+        let refusal = engine::Refusal::NoSquare { square };
+        let text = trouble::refused(reader.scene(), &refusal);
+        return answer_lines(asker, &[text], None).await;
+    }
+    if wish.text {
+        return text(asker, &reader, square).await;
+    }
+    let is_over = matches!(reader.view.phase(), Phase::Over { .. });
+    let kind = match square {
+        Some(square) => Kind::Close(square),
+        None if is_over => Kind::Final,
+        None if wish.whole || wish.overlay.is_some() => Kind::Map,
+        None => Kind::Turn,
+    };
+    let mut request = Request::new(kind);
+    request.overlay = match wish.overlay {
+        Some(OverlayArg::Fields) => Overlay::Fields,
+        Some(OverlayArg::Features) => Overlay::Features,
+        None => Overlay::None,
+    };
+    board_picture(asker, data, &reader, request).await
+}
+
+fn exists(reader: &Reader, square: Square) -> bool {
+    let sheet = reader.view.sheet();
+    square.column() < sheet.columns && square.row() < sheet.rows
+}
+
+/// The board in words: the whole of it, or a square with those around it.
+pub(crate) async fn text(
+    asker: &Asker<'_>,
+    reader: &Reader,
+    square: Option<Square>,
+) -> Result<(), Error> {
+    let lines = match square {
+        Some(square) => board_text::close_up(reader.scene(), square),
+        None => board_text::lines(reader.scene()),
+    };
+    answer_lines(asker, &lines, None).await
+}

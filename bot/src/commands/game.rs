@@ -1,0 +1,34 @@
+//! `/game …`: everything about a table, from its lobby to its end.
+
+mod end;
+mod join;
+mod leave;
+mod list;
+mod new;
+mod rematch;
+mod resign;
+mod skip;
+mod start;
+
+use crate::{data::ApplicationContext, error::Error};
+use end::end;
+use join::join;
+use leave::leave;
+use list::list;
+pub use new::{MapArg, TilesArg, TownsArg};
+use new::new;
+use rematch::rematch;
+use resign::resign;
+use skip::skip;
+use start::start;
+
+/// Tables: open, join, start, end.
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommand_required,
+    subcommands("new", "join", "leave", "start", "list", "end", "rematch", "resign", "skip")
+)]
+pub async fn game(_ctx: ApplicationContext<'_>) -> Result<(), Error> {
+    Ok(())
+}

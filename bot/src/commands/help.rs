@@ -1,0 +1,53 @@
+//! `/help`: how to play, and every command with a line about it.
+
+use crate::{
+    commands::answer_lines,
+    data::{ApplicationContext, Command},
+    error::Error,
+    router::Asker,
+    say,
+    say::Locale,
+};
+
+/// Explains how to play.
+#[poise::command(slash_command)]
+pub async fn help(ctx: ApplicationContext<'_>) -> Result<(), Error> {
+    let asker = Asker::of_command(&ctx);
+    let lines = lines(asker.locale, &ctx.framework.options.commands);
+    asker.settle(tell(&asker, &lines).await).await;
+    Ok(())
+}
+
+async fn tell(asker: &Asker<'_>, lines: &[String]) -> Result<(), Error> {
+    asker.defer_private().await?;
+    answer_lines(asker, lines, None).await
+}
+
+/// The help: a turn in a few sentences, then the commands.
+pub fn lines(locale: Locale, commands: &[Command]) -> Vec<String> {
+    let mut lines = vec![
+        say!(locale, "help-title"),
+        say!(locale, "help-start"),
+        say!(locale, "help-turn"),
+        say!(locale, "help-look"),
+        say!(locale, "help-words"),
+        String::new(),
+        say!(locale, "help-commands"),
+    ];
+    for command in commands {
+        if command.subcommands.is_empty() {
+            lines.push(line(locale, "cmd", &command.name, &command.name));
+        }
+        for sub in &command.subcommands {
+            let above = format!("cmd-{}", command.name);
+            let name = format!("{} {}", command.name, sub.name);
+            lines.push(line(locale, &above, &sub.name, &name));
+        }
+    }
+    lines
+}
+
+fn line(locale: Locale, above: &str, name: &str, typed: &str) -> String {
+    let about = say!(locale, &format!("{above}-{name}"));
+    format!("`/{typed}` – {about}")
+}

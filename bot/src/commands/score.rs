@@ -1,0 +1,73 @@
+//! `/score`: totals first, then for every player each reason with its points.
+
+use engine::{Phase, Score};
+
+use crate::{
+    commands::answer_lines,
+    compose::{Scene, score_text},
+    data::{ApplicationContext, Data},
+    error::Error,
+    router::{Asker, Reader, reader::game_here},
+    say,
+};
+
+/// Shows the scores and the reasons for them.
+#[poise::command(slash_command)]
+pub async fn score(ctx: ApplicationContext<'_>) -> Result<(), Error> {
+    let asker = Asker::of_command(&ctx);
+    asker.settle(show(&asker, ctx.data()).await).await;
+    Ok(())
+}
+
+async fn show(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
+    asker.defer_private().await?;
+    let game = game_here(asker, data).await?;
+    let reader = Reader::load(asker, data, game).await?;
+    answer_lines(asker, &lines(reader.scene()), None).await
+}
+
+/// Totals, reasons, and with hints what would be scored if the game ended now.
+pub fn lines(scene: Scene<'_>) -> Vec<String> {
+    let locale = scene.locale;
+    let mut lines = vec![say!(locale, "score-title", map = score_text::map_name(scene))];
+    lines.extend(score_text::totals(scene));
+    for seat in scene.view.seats() {
+        let points = say!(locale, "points", points = seat.points);
+        let name = scene.names.of(seat.seat);
+        lines.push(String::new());
+        lines.push(say!(locale, "score-reasons-of", name = name, points = points));
+        let reasons = score_text::reasons(scene, seat.seat);
+        if reasons.is_empty() {
+            lines.push(say!(locale, "score-no-reasons"));
+        }
+        lines.extend(reasons);
+    }
+    let is_over = matches!(scene.view.phase(), Phase::Over { .. });
+    if scene.view.options().hints && !is_over {
+        lines.push(String::new());
+        lines.push(say!(locale, "score-if-ended"));
+        lines.extend(if_ended(scene));
+    }
+    lines
+}
+
+fn if_ended(scene: Scene<'_>) -> Vec<String> {
+    let scores = scene.view.scores_if_ended();
+    let mut seats: Vec<(engine::SeatView, i32)> = scene
+        .view
+        .seats()
+        .into_iter()
+        .map(|seat| {
+            let more: i32 = scores.iter().map(|score: &Score| score.points_of(seat.seat)).sum();
+            let points = seat.points + more;
+            (seat, points)
+        })
+        .collect();
+    seats.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+    let line = |(seat, points): &(engine::SeatView, i32)| {
+        let points = say!(scene.locale, "points", points = *points);
+        let name = scene.names.of(seat.seat);
+        say!(scene.locale, "score-would-have", name = name, points = points)
+    };
+    seats.iter().map(line).collect()
+}

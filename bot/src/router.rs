@@ -1,0 +1,116 @@
+//! Presses and filled-in modals: the custom id says everything, and every press is answered through its own interaction.
+//!
+//! The order is always the same: acknowledge, load, decide and store in `play`, answer. Slash commands are in `commands`.
+
+pub mod asker;
+mod framework;
+pub mod lobby_press;
+mod panel_press;
+pub mod reader;
+mod turn_press;
+pub mod votes;
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, FullEvent, Http,
+    Interaction, ModalInteraction,
+};
+
+pub use asker::Asker;
+pub use framework::on_error;
+pub use panel_press::{present, show_next};
+pub use reader::Reader;
+pub(crate) use panel_press::after;
+pub(crate) use turn_press::board as board_picture;
+
+use crate::{
+    compose::reply::{Reply, SeenBy},
+    custom_id::{CustomId, Press},
+    data::Data,
+    error::Error,
+    say,
+};
+
+/// An event of the gateway. Only presses and modals concern us here; the framework looks after commands.
+pub async fn event(http: &Http, event: &FullEvent, data: &Data) {
+    let FullEvent::InteractionCreate { interaction } = event else {
+        return;
+    };
+    match interaction {
+        Interaction::Component(press) => {
+            let asker = Asker::of_press(http, press);
+            let done = pressed(&asker, data, press).await;
+            asker.settle(done).await;
+        }
+        Interaction::Modal(modal) => {
+            let asker = Asker::of_modal(http, modal);
+            let done = filled_in(&asker, data, modal).await;
+            asker.settle(done).await;
+        }
+        _ => {}
+    }
+}
+
+async fn pressed(
+    asker: &Asker<'_>,
+    data: &Data,
+    press: &ComponentInteraction,
+) -> Result<(), Error> {
+    let Ok(id) = press.data.custom_id.parse::<CustomId>() else {
+        let text = say!(asker.locale, "refused-outdated");
+        return asker.respond(Reply::text(text), SeenBy::Asker).await;
+    };
+    let values = match &press.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
+        _ => &[],
+    };
+    match id {
+        CustomId::Lobby { game, act } => lobby_press::press(asker, data, game, act).await,
+        CustomId::Option { game, option } => {
+            lobby_press::choose(asker, data, game, option, values).await
+        }
+        CustomId::Rematch { game } => lobby_press::rematch(asker, data, game).await,
+        CustomId::Turn { game, seq, act } => turn_press::press(asker, data, game, seq, act).await,
+        CustomId::Panel { game, seq, press } => {
+            panel_press::press(asker, data, game, seq, press, values).await
+        }
+        CustomId::Ballot {
+            game,
+            kind,
+            ballot,
+            agreed,
+        } => votes::press(asker, data, votes::Ask { game, kind, ballot }, agreed).await,
+        CustomId::Resign { game, sure } => votes::resign(asker, data, game, sure).await,
+    }
+}
+
+async fn filled_in(
+    asker: &Asker<'_>,
+    data: &Data,
+    modal: &ModalInteraction,
+) -> Result<(), Error> {
+    let Ok(CustomId::Panel { game, seq, press }) = modal.data.custom_id.parse() else {
+        let text = say!(asker.locale, "refused-outdated");
+        return asker.respond(Reply::text(text), SeenBy::Asker).await;
+    };
+    match press {
+        Press::TypedSquare | Press::TypedTreat => {
+            let typed = [typed(modal)];
+            panel_press::press(asker, data, game, seq, press, &typed).await
+        }
+        _ => {
+            let text = say!(asker.locale, "refused-outdated");
+            asker.respond(Reply::text(text), SeenBy::Asker).await
+        }
+    }
+}
+
+/// The text of the one field our modals have.
+fn typed(modal: &ModalInteraction) -> String {
+    let mut fields = modal.data.components.iter().flat_map(|row| &row.components);
+    let text = fields.find_map(|field| match field {
+        ActionRowComponent::InputText(input) => input.value.clone(),
+        _ => None,
+    });
+    text.unwrap_or_default()
+}

@@ -1,0 +1,246 @@
+//! Whoever asks something of us, and the way back to them: one interaction, whatever kind it is.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    Builder, ChannelId, CommandInteraction, ComponentInteraction, CreateInteractionResponse,
+    CreateInteractionResponseMessage, CreateModal, GuildId, Http, InteractionId, Member, Message,
+    ModalInteraction, Permissions, User, UserId,
+};
+
+use crate::{
+    compose::{
+        reply::{Reply, SeenBy},
+        trouble,
+    },
+    data::ApplicationContext,
+    error::Error,
+    say::Locale,
+    store::{self, Cause},
+};
+
+/// Discord's code for an interaction that is answered already.
+const ALREADY_ACKNOWLEDGED: isize = 40_060;
+
+/// How far an interaction has been answered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Open,
+    Deferred,
+    Answered,
+}
+
+/// Somebody, and their interaction.
+pub struct Asker<'a> {
+    /// Way to Discord.
+    pub http: &'a Http,
+    /// Who.
+    pub user: &'a User,
+    /// Where.
+    pub channel: ChannelId,
+    /// In which server.
+    pub guild: Option<GuildId>,
+    /// The language of that server.
+    pub guild_locale: Option<&'a str>,
+    /// Their own language.
+    pub locale: Locale,
+    /// What we may do there.
+    pub our_permissions: Option<Permissions>,
+    member: Option<&'a Member>,
+    id: InteractionId,
+    token: &'a str,
+    stage: AtomicU8,
+}
+
+macro_rules! asker {
+    ($http:expr, $interaction:expr, $member:expr) => {
+        Asker {
+            http: $http,
+            user: &$interaction.user,
+            channel: $interaction.channel_id,
+            guild: $interaction.guild_id,
+            guild_locale: $interaction.guild_locale.as_deref(),
+            locale: Locale::of(&$interaction.locale),
+            our_permissions: $interaction.app_permissions,
+            member: $member,
+            id: $interaction.id,
+            token: &$interaction.token,
+            stage: AtomicU8::new(Stage::Open as u8),
+        }
+    };
+}
+
+impl<'a> Asker<'a> {
+    /// Somebody who pressed a button or chose from a menu.
+    pub fn of_press(http: &'a Http, press: &'a ComponentInteraction) -> Asker<'a> {
+        asker!(http, press, press.member.as_ref())
+    }
+
+    /// Somebody who filled in a modal.
+    pub fn of_modal(http: &'a Http, modal: &'a ModalInteraction) -> Asker<'a> {
+        asker!(http, modal, modal.member.as_ref())
+    }
+
+    /// Somebody who typed a command.
+    pub fn of_command(ctx: &ApplicationContext<'a>) -> Asker<'a> {
+        let command: &'a CommandInteraction = ctx.interaction;
+        let http: &'a Http = &ctx.framework.serenity_context.http;
+        asker!(http, command, command.member.as_deref())
+    }
+
+    /// What leads to events.
+    pub fn cause(&self) -> Cause {
+        Cause::Interaction {
+            id: self.id,
+            user: self.user.id,
+        }
+    }
+
+    /// Who asks.
+    pub fn user_id(&self) -> UserId {
+        self.user.id
+    }
+
+    /// Their name in this server.
+    pub fn name(&self) -> String {
+        match self.member {
+            Some(member) => member.display_name().to_owned(),
+            None => self.user.display_name().to_owned(),
+        }
+    }
+
+    /// Them, about to sit down.
+    pub fn member(&self) -> store::Member {
+        store::Member {
+            user: self.user.id,
+            name: self.name(),
+            colour: None,
+        }
+    }
+
+    /// The language of what everybody here reads.
+    pub fn public_locale(&self) -> Locale {
+        self.guild_locale.map_or(self.locale, Locale::of)
+    }
+
+    /// Says within three seconds that a private answer is coming.
+    pub async fn defer_private(&self) -> Result<(), Error> {
+        let message = CreateInteractionResponseMessage::new().ephemeral(true);
+        self.first(CreateInteractionResponse::Defer(message), Stage::Deferred).await
+    }
+
+    /// Says within three seconds that an answer for everybody is coming.
+    pub async fn defer_public(&self) -> Result<(), Error> {
+        let message = CreateInteractionResponseMessage::new();
+        self.first(CreateInteractionResponse::Defer(message), Stage::Deferred).await
+    }
+
+    /// Says within three seconds that the message that was pressed is going to change.
+    pub async fn defer_update(&self) -> Result<(), Error> {
+        self.first(CreateInteractionResponse::Acknowledge, Stage::Deferred).await
+    }
+
+    /// Answers at once.
+    pub async fn respond(&self, reply: Reply, seen_by: SeenBy) -> Result<(), Error> {
+        let message = CreateInteractionResponse::Message(reply.into_response(seen_by));
+        self.first(message, Stage::Answered).await
+    }
+
+    /// Changes the message that was pressed, at once.
+    pub async fn update(&self, reply: Reply) -> Result<(), Error> {
+        let message = reply.into_response(SeenBy::Everybody);
+        self.first(CreateInteractionResponse::UpdateMessage(message), Stage::Answered).await
+    }
+
+    /// Opens a modal.
+    pub async fn modal(&self, modal: CreateModal) -> Result<(), Error> {
+        self.first(CreateInteractionResponse::Modal(modal), Stage::Answered).await
+    }
+
+    /// What the deferred answer becomes.
+    pub async fn edit(&self, reply: Reply) -> Result<Message, Error> {
+        let message = reply.into_edit().execute(self.http, self.token).await?;
+        self.set_stage(Stage::Answered);
+        Ok(message)
+    }
+
+    /// A later answer.
+    pub async fn followup(&self, reply: Reply, seen_by: SeenBy) -> Result<(), Error> {
+        let followup = reply.into_followup(seen_by);
+        followup.execute(self.http, (None, self.token)).await?;
+        Ok(())
+    }
+
+    /// The message our answer became.
+    pub async fn answer(&self) -> Result<Message, Error> {
+        Ok(self.http.get_original_interaction_response(self.token).await?)
+    }
+
+    /// Ends the interaction: what went wrong is said in the asker's words, and what is our fault is logged.
+    pub async fn settle(&self, done: Result<(), Error>) {
+        let Err(error) = done else {
+            return;
+        };
+        let code = trouble::code(None, self.id.get());
+        if error.is_players() {
+            tracing::debug!(error = error.name(), "refused");
+        } else {
+            tracing::error!(%code, %error, user = %self.user.id, channel = %self.channel, "fault");
+        }
+        // The same interaction came twice: the first one answers it.
+        if matches!(error, Error::Repeated) || is_acknowledged(&error) {
+            return;
+        }
+        let reply = Reply::text(trouble::answer(self.locale, &error, &code));
+        let told = match self.stage() {
+            Stage::Open => self.respond(reply, SeenBy::Asker).await,
+            Stage::Deferred => self.edit(reply).await.map(|_| ()),
+            Stage::Answered => self.followup(reply, SeenBy::Asker).await,
+        };
+        if let Err(error) = told {
+            tracing::warn!(%code, %error, "somebody could not be answered");
+        }
+    }
+
+    async fn first(&self, response: CreateInteractionResponse, then: Stage) -> Result<(), Error> {
+        match response.execute(self.http, (self.id, self.token)).await {
+            Ok(()) => {
+                self.set_stage(then);
+                Ok(())
+            }
+            Err(error) => {
+                let error = Error::from(error);
+                if is_acknowledged(&error) {
+                    return Err(Error::Repeated);
+                }
+                Err(error)
+            }
+        }
+    }
+
+    fn stage(&self) -> Stage {
+        match self.stage.load(Ordering::Relaxed) {
+            0 => Stage::Open,
+            1 => Stage::Deferred,
+            _ => Stage::Answered,
+        }
+    }
+
+    fn set_stage(&self, stage: Stage) {
+        self.stage.store(stage as u8, Ordering::Relaxed);
+    }
+}
+
+/// Whether Discord says that somebody has answered this interaction.
+fn is_acknowledged(error: &Error) -> bool {
+    let Error::Discord(error) = error else {
+        return false;
+    };
+    match &**error {
+        serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
+            response.error.code == ALREADY_ACKNOWLEDGED
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,242 @@
+//! The lobby: joining, leaving, the host's options, the start, and opening another one. Commands and buttons meet here.
+
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use serenity::MessageId;
+
+use super::Asker;
+use crate::{
+    compose::{
+        lobby::{LobbyScene, chosen, closed_lobby, lobby_message, options_panel},
+        reply::{Reply, SeenBy},
+    },
+    custom_id::{LobbyAct, LobbyOption},
+    data::Data,
+    error::{Error, LobbyRefusal},
+    permissions, play, say,
+    say::Locale,
+    store::{GameId, GameState, Lobby, NewLobby, TableOptions},
+};
+
+/// How long a lobby waits for its host.
+pub const LOBBY_LASTS: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// Whom a new lobby is for.
+#[derive(Clone, Debug, Default)]
+pub struct Guests {
+    /// Only invited people may join.
+    pub private: bool,
+    /// Who is invited by name.
+    pub invited: Vec<serenity::UserId>,
+    /// The game it continues.
+    pub rematch_of: Option<GameId>,
+}
+
+pub(super) async fn press(
+    asker: &Asker<'_>,
+    data: &Data,
+    game: GameId,
+    act: LobbyAct,
+) -> Result<(), Error> {
+    match act {
+        LobbyAct::Join => {
+            let lobby = data.store.join(game, &asker.member(), data.clock.now()).await?;
+            asker.update(reply(asker.public_locale(), &lobby)).await
+        }
+        LobbyAct::Leave => {
+            let lobby = data.store.leave(game, asker.user_id()).await?;
+            asker.update(reply(asker.public_locale(), &lobby)).await
+        }
+        LobbyAct::Options => {
+            let lobby = data.store.lobby(game).await?;
+            lobby.waiting()?;
+            lobby.host_only(asker.user_id())?;
+            let panel = options_panel(game, &lobby.options, asker.locale);
+            asker.respond(panel, SeenBy::Asker).await
+        }
+        LobbyAct::Start => {
+            let lobby = data.store.lobby(game).await?;
+            lobby.waiting()?;
+            lobby.host_only(asker.user_id())?;
+            asker.defer_update().await?;
+            play::start(data, game, asker.user_id(), asker.cause()).await?;
+            let lobby = data.store.lobby(game).await?;
+            asker.edit(reply(asker.public_locale(), &lobby)).await?;
+            Ok(())
+        }
+    }
+}
+
+/// A choice in the host's options.
+pub(super) async fn choose(
+    asker: &Asker<'_>,
+    data: &Data,
+    game: GameId,
+    option: LobbyOption,
+    values: &[String],
+) -> Result<(), Error> {
+    let lobby = data.store.lobby(game).await?;
+    let options = chosen(&lobby.options, option, values);
+    let changed = data.store.set_options(game, asker.user_id(), &options, lobby.is_open);
+    let changed = changed.await?;
+    asker.update(options_panel(game, &changed.options, asker.locale)).await?;
+    refresh(asker, &changed).await;
+    Ok(())
+}
+
+/// Opens a lobby in this channel; its message is the answer.
+pub async fn open(
+    asker: &Asker<'_>,
+    data: &Data,
+    options: TableOptions,
+    guests: Guests,
+) -> Result<(), Error> {
+    let guild = asker.guild.ok_or(Error::NoGame)?;
+    if let Some(ours) = asker.our_permissions {
+        let missing = permissions::missing_from(ours);
+        if !missing.is_empty() {
+            return Err(Error::Missing(missing));
+        }
+    }
+    let now = data.clock.now();
+    if let Some(locale) = asker.guild_locale {
+        data.store.set_guild_locale(guild, locale, now).await?;
+    }
+    let new = NewLobby {
+        guild,
+        channel: asker.channel,
+        host: asker.member(),
+        is_open: !guests.private,
+        options,
+        invited: guests.invited,
+        expires_at: Some(now.plus(LOBBY_LASTS)),
+        rematch_of: guests.rematch_of,
+    };
+    let lobby = data.store.open_lobby(&new, asker.cause(), now).await?;
+    let message = reply(asker.public_locale(), &lobby);
+    asker.respond(message, SeenBy::Everybody).await?;
+    let sent = asker.answer().await?;
+    data.store.set_lobby_message(lobby.id, sent.channel_id, sent.id).await?;
+    Ok(())
+}
+
+/// Opens a lobby with the options of a game that has ended.
+pub async fn rematch(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Error> {
+    let table = data.store.table(game).await?;
+    if table.state != GameState::Over {
+        return Err(Error::Stale);
+    }
+    let invited = table.people().map(|(_, user)| user);
+    let guests = Guests {
+        private: false,
+        invited: invited.filter(|user| *user != asker.user_id()).collect(),
+        rematch_of: Some(game),
+    };
+    open(asker, data, table.options, guests).await
+}
+
+/// Somebody joins by command: the newest lobby of the channel that has a seat for them.
+pub async fn join_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
+    let mut refusal = Error::NoGame;
+    for line in data.store.lobbies_in(asker.channel).await? {
+        match data.store.join(line.id, &asker.member(), data.clock.now()).await {
+            Ok(lobby) => {
+                let text = say!(asker.locale, "lobby-joined");
+                asker.respond(Reply::text(text), SeenBy::Asker).await?;
+                refresh(asker, &lobby).await;
+                return Ok(());
+            }
+            Err(Error::Lobby(why)) => refusal = why.into(),
+            Err(error) => return Err(error),
+        }
+    }
+    Err(refusal)
+}
+
+/// Somebody leaves by command: the newest lobby of the channel that they are in.
+pub async fn leave_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
+    let mut refusal = Error::NoGame;
+    for line in data.store.lobbies_in(asker.channel).await? {
+        match data.store.leave(line.id, asker.user_id()).await {
+            Ok(lobby) => {
+                let text = say!(asker.locale, "lobby-left");
+                asker.respond(Reply::text(text), SeenBy::Asker).await?;
+                refresh(asker, &lobby).await;
+                return Ok(());
+            }
+            Err(Error::Lobby(LobbyRefusal::NotIn)) => refusal = LobbyRefusal::NotIn.into(),
+            Err(error) => return Err(error),
+        }
+    }
+    Err(refusal)
+}
+
+/// The host starts by command: their newest lobby of the channel.
+pub async fn start_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
+    let lobby = hosted_here(asker, data).await?;
+    asker.defer_private().await?;
+    play::start(data, lobby, asker.user_id(), asker.cause()).await?;
+    let text = say!(asker.locale, "lobby-starting");
+    asker.edit(Reply::text(text)).await?;
+    refresh(asker, &data.store.lobby(lobby).await?).await;
+    Ok(())
+}
+
+/// The newest lobby of the channel that the asker hosts.
+pub async fn hosted_here(asker: &Asker<'_>, data: &Data) -> Result<GameId, Error> {
+    let lobbies = data.store.lobbies_in(asker.channel).await?;
+    let mine = lobbies.iter().find(|line| line.host == Some(asker.user_id()));
+    match (mine, lobbies.is_empty()) {
+        (Some(line), _) => Ok(line.id),
+        (None, true) => Err(Error::NoGame),
+        (None, false) => Err(Error::NotHost),
+    }
+}
+
+/// The host gives a lobby up.
+pub async fn close(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Error> {
+    let lobby = data.store.close_lobby(game, asker.user_id()).await?;
+    let text = say!(asker.locale, "lobby-closed-by-host");
+    asker.respond(Reply::text(text), SeenBy::Asker).await?;
+    refresh(asker, &lobby).await;
+    Ok(())
+}
+
+/// Brings the lobby's message up to date. Where that fails, its buttons still say the truth when they are pressed.
+pub async fn refresh(asker: &Asker<'_>, lobby: &Lobby) {
+    let Some(message) = lobby.message else {
+        return;
+    };
+    let channel = lobby.place.channel;
+    let edit = reply(asker.public_locale(), lobby).into_message_edit();
+    let edited = channel.edit_message(asker.http, MessageId::new(message.get()), edit).await;
+    if let Err(error) = edited {
+        tracing::info!(game = %lobby.id, %error, "a lobby's message could not be brought up to date");
+    }
+}
+
+/// The message of a lobby, whatever has become of it.
+fn reply(locale: Locale, lobby: &Lobby) -> Reply {
+    let members: Vec<String> = lobby.members.iter().map(|member| member.name.clone()).collect();
+    let scene = LobbyScene {
+        game: lobby.id,
+        host: lobby.host,
+        options: &lobby.options,
+        members: &members,
+        expires: lobby.expires_at,
+        is_open: lobby.is_open,
+        locale,
+    };
+    match lobby.state {
+        GameState::Lobby => lobby_message(scene),
+        GameState::Closed => closed_lobby(scene, &say!(locale, "lobby-closed-by-host")),
+        GameState::Running | GameState::Over => {
+            let outcome = match lobby.place.thread {
+                Some(thread) => say!(locale, "lobby-started", thread = format!("<#{thread}>")),
+                None => say!(locale, "lobby-started-no-thread"),
+            };
+            closed_lobby(scene, &outcome)
+        }
+    }
+}
