@@ -13,7 +13,7 @@ use std::{sync::Arc, time::Duration};
 
 use futures::{StreamExt, stream};
 use poise::serenity_prelude as serenity;
-use serenity::Http;
+use serenity::{ApplicationId, Http};
 use tokio::sync::{Notify, watch};
 pub use trouble::Trouble;
 
@@ -50,6 +50,11 @@ impl Worker {
         Worker { data, http }
     }
 
+    /// The bot's application, for its invite link.
+    pub async fn application(&self) -> Result<ApplicationId, Error> {
+        Ok(self.http.get_current_application_info().await?.id)
+    }
+
     /// Works until `stop` says so; what is being sent then is sent to the end.
     pub async fn run(&self, mut stop: watch::Receiver<bool>) {
         while !*stop.borrow() {
@@ -80,7 +85,8 @@ impl Worker {
             if due.is_empty() || *stop.borrow() {
                 return Ok(());
             }
-            let work = due.iter().map(|owed| self.deliver(owed));
+            let work = due.into_iter();
+            let work = work.map(|owed| async move { self.deliver(&owed).await });
             let mut work = stream::iter(work).buffer_unordered(AT_ONCE);
             while let Some(done) = work.next().await {
                 done?;

@@ -1,3 +1,134 @@
-//! The program `meeple-post`.
+//! The program `meeple-post`: the bot, with a playground beside it where there is no token; or a task of the command line.
 
-fn main() {}
+use std::{
+    io::{self, Write as _},
+    process::ExitCode,
+};
+
+use bot::{
+    cli::Cli,
+    clock::Clock,
+    config::Config,
+    run::{Bot, invite},
+};
+use clap::Parser as _;
+use tracing_subscriber::EnvFilter;
+
+fn main() -> ExitCode {
+    if let Some(code) = Cli::parse().task() {
+        return code;
+    }
+    let config = match Config::from_env() {
+        Ok(config) => config,
+        Err(faults) => return complain(2, &faults),
+    };
+    let filter = EnvFilter::try_new(&config.log_filter).unwrap_or_default();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .init();
+    let runtime = match tokio::runtime::Runtime::new() {
+        Ok(runtime) => runtime,
+        Err(error) => return complain(1, &error),
+    };
+    let code = runtime.block_on(start(config));
+    // Whatever still draws or waits must not hold up the end.
+    runtime.shutdown_background();
+    code
+}
+
+async fn start(config: Config) -> ExitCode {
+    if config.discord_token.is_some() {
+        return run(config).await;
+    }
+    #[cfg(feature = "playground")]
+    return play_here(config).await;
+    #[cfg(not(feature = "playground"))]
+    complain(2, &bot::run::NotStarted::NoToken)
+}
+
+/// Runs the bot until it is asked to end.
+async fn run(config: Config) -> ExitCode {
+    let bot = match Bot::start(config, Clock::System, asked_to_end()).await {
+        Ok(bot) => bot,
+        Err(bot::run::NotStarted::Stopped) => return ExitCode::SUCCESS,
+        Err(error) => return complain(1, &error),
+    };
+    match bot.worker.application().await {
+        Ok(application) => say(&invite(application)),
+        Err(error) => tracing::warn!(%error, "the invite link is not known"),
+    }
+    match bot.run_until(asked_to_end()).await {
+        Ok(()) => {
+            tracing::info!("ended");
+            ExitCode::SUCCESS
+        }
+        Err(error) => complain(1, &error),
+    }
+}
+
+/// Runs the bot against a server of its own, with nothing kept: the playground forgets everything too.
+#[cfg(feature = "playground")]
+async fn play_here(mut config: Config) -> ExitCode {
+    use bot::config::DiscordToken;
+    use playground::Playground;
+
+    let server = Playground::start(playground::Config {
+        port: config.playground_address.port(),
+        bot_name: "Meeple Post".to_owned(),
+        max_records: 10_000,
+        ..playground::Config::default()
+    });
+    let server = match server.await {
+        Ok(server) => server,
+        Err(error) => return complain(1, &error),
+    };
+    config.discord_token = Some(DiscordToken::new(server.token()));
+    config.discord_api_base = Some(server.base_url());
+    config.discord_tls_address = None;
+    config.database_url = "sqlite::memory:".to_owned();
+    say(&format!(
+        "There is no DISCORD_TOKEN, so nothing goes to Discord. Open this page and play against yourself:\n\n    {}\n",
+        server.base_url()
+    ));
+    let code = run(config).await;
+    server.shutdown().await;
+    code
+}
+
+/// Resolves at SIGTERM or Ctrl-C.
+async fn asked_to_end() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                tokio::select! {
+                    _ = interrupt => {}
+                    _ = terminate.recv() => {}
+                }
+                return;
+            }
+            Err(error) => tracing::warn!(%error, "SIGTERM cannot be listened for"),
+        }
+    }
+    #[cfg(not(unix))]
+    if let Err(error) = interrupt.await {
+        tracing::warn!(%error, "Ctrl-C cannot be listened for");
+        std::future::pending::<()>().await;
+    }
+}
+
+fn say(text: &str) {
+    if let Err(error) = writeln!(io::stdout(), "{text}") {
+        tracing::warn!(%error, "nobody reads what is printed");
+    }
+}
+
+fn complain(code: u8, error: &dyn std::fmt::Display) -> ExitCode {
+    if let Err(unheard) = writeln!(io::stderr(), "meeple-post: {error}") {
+        tracing::warn!(%unheard, "nobody reads what is printed");
+    }
+    ExitCode::from(code)
+}

@@ -71,4 +71,14 @@ impl Store {
         .await?;
         Ok(())
     }
+
+    /// The bot was removed from a server.
+    pub async fn left_guild(&self, guild: GuildId, at: Time) -> Result<(), Error> {
+        sqlx::query("UPDATE server SET left_at = $2 WHERE guild_id = $1")
+            .bind(flake(guild))
+            .bind(at.0)
+            .execute(&self.write)
+            .await?;
+        Ok(())
+    }
 }
