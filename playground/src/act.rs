@@ -156,7 +156,15 @@ impl ActingUser {
         answer: &Answer,
         fields: serde_json::Value,
     ) -> Result<Answer, ActError> {
-        let begun = modal::submit(&mut self.app.world(), self.id, answer.interaction, &fields)?;
+        self.submit(answer.interaction, &fields).await
+    }
+
+    pub(crate) async fn submit(
+        &self,
+        opened_by: Snowflake,
+        fields: &serde_json::Value,
+    ) -> Result<Answer, ActError> {
+        let begun = modal::submit(&mut self.app.world(), self.id, opened_by, fields)?;
         self.answer(begun).await
     }
 

@@ -32,7 +32,6 @@ impl ApiError {
     errors! {
         NOT_FOUND = 404 0 "404: Not Found";
         UNAUTHORIZED = 401 0 "401: Unauthorized";
-        METHOD_NOT_ALLOWED = 405 0 "405: Method Not Allowed";
         UNKNOWN_APPLICATION = 404 10002 "Unknown Application";
         UNKNOWN_CHANNEL = 404 10003 "Unknown Channel";
         UNKNOWN_GUILD = 404 10004 "Unknown Guild";

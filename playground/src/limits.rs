@@ -16,11 +16,11 @@ use serde_json::Value;
 use crate::error::FormFault;
 
 /// The most bytes one file may have.
-pub const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
+pub(crate) const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 /// The most files of one message.
-pub const MAX_FILES: usize = 10;
+pub(crate) const MAX_FILES: usize = 10;
 /// The most characters of a message's text.
-pub const MAX_CONTENT: usize = 2000;
+pub(crate) const MAX_CONTENT: usize = 2000;
 
 /// Walks through a body and collects what is wrong with it.
 #[derive(Default)]

@@ -251,6 +251,11 @@ impl Playground {
         world.commands.of(None).map(|c| c.json.clone()).collect()
     }
 
+    /// The operations of Discord's API that are served: method and route template.
+    pub fn operations() -> impl Iterator<Item = String> {
+        crate::rest::operations().map(|(method, route)| format!("{method} {route}"))
+    }
+
     /// Every request of the bot so far.
     pub fn requests(&self) -> Vec<Arc<Record>> {
         self.app.world().records.iter().cloned().collect()

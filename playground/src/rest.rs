@@ -32,6 +32,7 @@ use crate::record::{FileNote, Record};
 use crate::world::World;
 
 pub(crate) use call::{Call, Reply};
+pub(crate) use route::operations;
 
 /// Marks a response that must not be sent: the connection is to be cut.
 #[derive(Clone, Copy)]

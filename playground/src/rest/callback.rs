@@ -171,7 +171,7 @@ fn resource_json(
         about["response_message_id"] = json!(id);
         about["response_message_loading"] = message.is_loading().into();
         about["response_message_ephemeral"] = message.is_ephemeral().into();
-        if kind == MESSAGE || kind == UPDATE || kind == DEFERRED {
+        if kind == MESSAGE || kind == UPDATE {
             json["resource"] = json!({ "type": kind, "message": world.message_json(message) });
         }
     }

@@ -7,12 +7,10 @@ use crate::clock::iso;
 use crate::snowflake::Snowflake;
 
 /// Numbers of Discord's message types.
-pub(crate) const PLAIN: u8 = 0;
 pub(crate) const STARTED_THREAD: u8 = 18;
 pub(crate) const REPLY: u8 = 19;
 pub(crate) const CHAT_COMMAND: u8 = 20;
 pub(crate) const THREAD_STARTER: u8 = 21;
-pub(crate) const MENU_COMMAND: u8 = 23;
 
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
 pub(crate) const LOADING: u64 = 1 << 7;

@@ -6,14 +6,14 @@ use serenity::all::*;
 struct Script;
 
 /// A bot that is logged in. Dropped, it leaves.
-pub struct Bot {
-    pub shards: std::sync::Arc<ShardManager>,
+pub(crate) struct Bot {
+    pub(crate) shards: std::sync::Arc<ShardManager>,
     task: tokio::task::JoinHandle<()>,
 }
 
 impl Bot {
     /// Logs in over plain HTTP and waits until the commands are there.
-    pub async fn start(server: &Playground) -> Self {
+    pub(crate) async fn start(server: &Playground) -> Self {
         let http = HttpBuilder::new(server.token())
             .proxy(server.base_url())
             .ratelimiter_disabled(true)
@@ -23,7 +23,7 @@ impl Bot {
     }
 
     /// Logs in over TLS with the rate limiter on.
-    pub async fn start_tls(server: &Playground) -> Self {
+    pub(crate) async fn start_tls(server: &Playground) -> Self {
         let tls = server.tls().expect("a server with TLS");
         let authority = reqwest::Certificate::from_pem(tls.ca_pem.as_bytes()).unwrap();
         let client = reqwest::Client::builder()
@@ -49,7 +49,7 @@ impl Bot {
         Self { shards, task }
     }
 
-    pub async fn stop(self) {
+    pub(crate) async fn stop(self) {
         self.shards.shutdown_all().await;
         self.task.await.expect("the bot ends well");
     }
@@ -103,7 +103,7 @@ fn buttons() -> Vec<CreateActionRow> {
 }
 
 /// The smallest PNG header; nobody decodes it here.
-pub const PICTURE: &[u8] =
+pub(crate) const PICTURE: &[u8] =
     b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x07\0\0\0\x05\x08\x06\0\0\0\0\0\0\0";
 
 fn message(text: &str) -> CreateInteractionResponseMessage {
@@ -147,7 +147,7 @@ impl EventHandler for Script {
     }
 }
 
-async fn on_command(ctx: &Context, command: CommandInteraction) -> serenity::Result<()> {
+async fn on_command(ctx: &Context, command: CommandInteraction) -> Result<()> {
     let say = |answer| command.create_response(ctx, CreateInteractionResponse::Message(answer));
     match command.data.name.as_str() {
         "ping" => say(message("pong <@1> **bold**").components(buttons())).await,
@@ -225,7 +225,7 @@ async fn on_command(ctx: &Context, command: CommandInteraction) -> serenity::Res
     }
 }
 
-async fn on_autocomplete(ctx: &Context, command: CommandInteraction) -> serenity::Result<()> {
+async fn on_autocomplete(ctx: &Context, command: CommandInteraction) -> Result<()> {
     let typed = command
         .data
         .autocomplete()
@@ -242,7 +242,7 @@ async fn on_autocomplete(ctx: &Context, command: CommandInteraction) -> serenity
         .await
 }
 
-async fn on_component(ctx: &Context, pressed: ComponentInteraction) -> serenity::Result<()> {
+async fn on_component(ctx: &Context, pressed: ComponentInteraction) -> Result<()> {
     match pressed.data.custom_id.as_str() {
         "more" => {
             let answer = CreateInteractionResponse::UpdateMessage(message("changed"));
