@@ -1,7 +1,7 @@
 //! The printed sheet: sea, coasts, neighbours, squares and everything printed on them. Drawn once for each sheet,
 //! palette and size; pictures copy the rows they need.
 
-mod border;
+pub(crate) mod border;
 mod prints;
 
 pub(crate) use prints::{SPACE, SPACES};
@@ -12,9 +12,9 @@ use engine::{Print, Sheet, Side, Square};
 
 use crate::{
     art::{Art, block, line, rings},
-    canvas::{Canvas, Rect, Sprite, rect},
+    canvas::{Rect, Sprite, rect},
     coast::{Coast, Land},
-    font::{Fonts, lettering},
+    font::{Fonts, Style, lettering},
     geom::{Pt, inside, pt},
     palette::Ink,
     sprites::Sprites,
@@ -28,6 +28,15 @@ pub(crate) const MARGIN: i32 = 1;
 pub(crate) struct Base {
     sheet: Arc<Sheet>,
     pub(crate) sprite: Sprite,
+    pub(crate) rooms: Vec<Room>,
+}
+
+/// The name of a country and where it may be set.
+#[derive(Debug)]
+pub(crate) struct Room {
+    pub(crate) text: String,
+    /// Pen and baseline in pixels of the base, and how it is set there; the best first.
+    pub(crate) places: Vec<(i32, i32, Style)>,
 }
 
 /// The sheets drawn so far.
@@ -56,8 +65,11 @@ impl Bases {
             }
         }
         // Drawn outside the lock: others need not wait for it.
+        let coast = coasts.iter().find(|coast| coast.key == sheet.key);
+        let lands = coast.map_or(&[][..], |coast| &coast.lands);
         let base = Arc::new(Base {
-            sprite: draw(sheet, sprites, fonts, coasts),
+            sprite: draw(sheet, sprites, lands),
+            rooms: rooms(sheet, lands, fonts, sprites.scale as i32),
             sheet: Arc::clone(sheet),
         });
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -70,14 +82,14 @@ impl Bases {
 }
 
 /// Where the corner of a square is in the base, in squares.
-pub(super) fn origin(square: Square) -> Pt {
+pub(crate) fn origin(square: Square) -> Pt {
     pt(
         (square.column() as i32 + MARGIN) as f32,
         (square.row() as i32 + MARGIN) as f32,
     )
 }
 
-fn draw(sheet: &Sheet, sprites: &Sprites, fonts: &Fonts, coasts: &[Coast]) -> Sprite {
+fn draw(sheet: &Sheet, sprites: &Sprites, lands: &[Land]) -> Sprite {
     let scale = sprites.scale;
     let w = (sheet.columns + 2 * MARGIN as usize) * scale;
     let h = (sheet.rows + 2 * MARGIN as usize) * scale;
@@ -89,9 +101,7 @@ fn draw(sheet: &Sheet, sprites: &Sprites, fonts: &Fonts, coasts: &[Coast]) -> Sp
         };
     };
     art.flood(Ink::Sea);
-    let coast = coasts.iter().find(|coast| coast.key == sheet.key);
     art.move_to(pt(MARGIN as f32, MARGIN as f32));
-    let lands = coast.map_or(&[][..], |coast| &coast.lands);
     draw_lands(&mut art, sheet, lands);
     for border in &sheet.borders {
         border::ground(&mut art, border);
@@ -104,21 +114,7 @@ fn draw(sheet: &Sheet, sprites: &Sprites, fonts: &Fonts, coasts: &[Coast]) -> Sp
     for ferry in &sheet.ferries {
         border::ferry(&mut art, sheet, ferry);
     }
-    let sprite = art.into_sprite();
-    let mut canvas = Canvas {
-        w: sprite.w,
-        h: sprite.h,
-        pixels: sprite.pixels,
-        inks: Arc::clone(&sprites.inks),
-    };
-    let mut taken = border::names(&mut canvas, sheet, fonts, scale as i32);
-    prints::names(&mut canvas, sheet, fonts, scale as i32, &mut taken);
-    name_lands(&mut canvas, sheet, lands, fonts, scale as i32, &mut taken);
-    Sprite {
-        w: canvas.w,
-        h: canvas.h,
-        pixels: canvas.pixels,
-    }
+    art.into_sprite()
 }
 
 fn draw_lands(art: &mut Art<'_>, sheet: &Sheet, lands: &[Land]) {
@@ -219,86 +215,84 @@ fn draw_squares(art: &mut Art<'_>, sheet: &Sheet) {
     art.stroke(&outline(sheet), Ink::Sepia, 0.05);
 }
 
-/// Names of countries, where there is room for them.
-fn name_lands(
-    canvas: &mut Canvas,
-    sheet: &Sheet,
-    lands: &[Land],
-    fonts: &Fonts,
-    scale: i32,
-    taken: &mut Vec<Rect>,
-) {
+/// Where names of countries may be set, in pixels of the base: all places, the best first.
+fn rooms(sheet: &Sheet, lands: &[Land], fonts: &Fonts, scale: i32) -> Vec<Room> {
+    let mut taken: Vec<Rect> = Vec::new();
     for (square, print) in sheet.squares() {
         if print != Print::Nothing {
             let at = origin(square).times(scale as f32);
             taken.push(rect(at.x as i32, at.y as i32, scale, scale).grown(scale / 16));
         }
     }
+    taken.extend(
+        sheet
+            .borders
+            .iter()
+            .map(|border| border::area(border, scale)),
+    );
+    let mut rooms = Vec::new();
     for land in lands.iter().filter(|land| !land.home) {
         let text = land.name.to_uppercase();
-        // As large as there is room for.
-        let placed = [0.36, 0.3, 0.24, 0.2f32].into_iter().find_map(|part| {
+        let mut places = Vec::new();
+        for part in [0.36, 0.3, 0.24, 0.2f32] {
             let mut style = lettering((scale as f32 * part) as u32, Ink::Sepia, Ink::Abroad);
             style.spacing = (scale as f32 * part * 0.14) as i32;
-            let width = fonts.width(&text, &style);
-            let at = room(canvas, land, fonts, (&text, &style, width), scale, taken)?;
-            Some((at, style))
-        });
-        if let Some(((x, y), style)) = placed {
-            fonts.write(canvas, &text, &style, x, y);
-            taken.push(fonts.area(&text, &style, x, y));
+            let mut found = in_land(sheet, land, fonts, (&text, &style), scale, &taken);
+            // The most land around first; the sort keeps the order of the search otherwise.
+            found.sort_by_key(|(worth, _, _)| std::cmp::Reverse(*worth));
+            places.extend(found.into_iter().map(|(_, x, y)| (x, y, style)));
+        }
+        if !places.is_empty() {
+            rooms.push(Room { text, places });
         }
     }
+    rooms
 }
 
-/// A place for a name inside a land, the one with the most land around it.
-fn room(
-    canvas: &Canvas,
+/// Places for a name inside a land, with how much land is around them.
+fn in_land(
+    sheet: &Sheet,
     land: &Land,
     fonts: &Fonts,
-    (text, style, width): (&str, &crate::font::Style, i32),
+    (text, style): (&str, &Style),
     scale: i32,
     taken: &[Rect],
-) -> Option<(i32, i32)> {
-    let step = scale / 4;
+) -> Vec<(usize, i32, i32)> {
+    let width = fonts.width(text, style);
     let is_inside = |x: i32, y: i32| {
         let at = pt(x as f32, y as f32).times(1.0 / scale as f32);
         let at = at.sub(pt(MARGIN as f32, MARGIN as f32));
         land.rings.iter().filter(|ring| inside(at, ring)).count() % 2 == 1
     };
-    let edge = scale * 5 / 8;
-    let page = rect(
-        edge,
-        edge,
-        canvas.w as i32 - 2 * edge,
-        canvas.h as i32 - 2 * edge,
-    );
-    let mut best = None;
-    for y in (page.y..page.bottom()).step_by(step as usize) {
-        for x in (page.x..page.right() - width).step_by(step as usize) {
+    let size = |n: usize| (n as i32 + 2 * MARGIN) * scale;
+    let page = rect(0, 0, size(sheet.columns), size(sheet.rows));
+    let mut found = Vec::new();
+    for y in (page.y..page.bottom()).step_by(scale as usize / 4) {
+        for x in (page.x..page.right() - width).step_by(scale as usize / 4) {
             let area = fonts.area(text, style, x, y);
             if !page.contains(area) || taken.iter().any(|t| t.meets(area)) {
                 continue;
             }
-            let points = (0..=4).flat_map(|n| {
+            let mut points = (0..=4).flat_map(|n| {
                 let px = area.x + area.w * n / 4;
                 [(px, area.y), (px, area.bottom())]
             });
-            if !points.clone().all(|(px, py)| is_inside(px, py)) {
+            if !points.all(|(px, py)| is_inside(px, py)) {
                 continue;
             }
             let around = area.grown(scale / 3);
-            let free = [
+            let corners = [
                 (around.x, around.y),
                 (around.right(), around.y),
                 (around.x, around.bottom()),
                 (around.right(), around.bottom()),
             ];
-            let worth = free.iter().filter(|(px, py)| is_inside(*px, *py)).count();
-            if best.is_none_or(|(most, _)| worth > most) {
-                best = Some((worth, (x, y)));
-            }
+            let worth = corners
+                .iter()
+                .filter(|(px, py)| is_inside(*px, *py))
+                .count();
+            found.push((worth, x, y));
         }
     }
-    best.map(|(_, at)| at)
+    found
 }

@@ -37,10 +37,10 @@ impl Painter<'_> {
         let mut canvas = Canvas::new(scene.w as usize, scene.h as usize, inks, Ink::Sea);
         let (x, y) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
         canvas.copy(&base.sprite, x, y, scene.map);
-        if self.request.kind != Kind::Empty {
-            self.game(&mut canvas);
+        if self.request.kind == Kind::Empty {
+            labels::paint(self, &mut canvas, base, &[]);
         } else {
-            labels::towns(self, &mut canvas, &[]);
+            self.game(&mut canvas, base);
         }
         frame::paint(self, &mut canvas);
         if scene.strip.h > 0 {
@@ -49,7 +49,7 @@ impl Painter<'_> {
         Ok(canvas)
     }
 
-    fn game(&self, canvas: &mut Canvas) {
+    fn game(&self, canvas: &mut Canvas, base: &Base) {
         let scene = self.scene;
         for (square, placed) in self.view.tiles().filter(|(square, _)| scene.shows(*square)) {
             let at = scene.square(square);
@@ -61,13 +61,14 @@ impl Painter<'_> {
             overlay => overlay::paint(self, canvas, overlay),
         }
         self.islands(canvas);
-        self.chips(canvas);
         let legal = self.legal();
-        let mut full = legal.clone();
-        full.extend(self.view.tiles().map(|(square, _)| square));
-        labels::towns(self, canvas, &full);
-        for square in legal {
-            self.legal_square(canvas, square);
+        for square in &legal {
+            self.legal_ground(canvas, *square);
+        }
+        self.chips(canvas, &legal);
+        labels::paint(self, canvas, base, &self.full(&legal));
+        for square in &legal {
+            self.legal_mark(canvas, *square);
         }
         if let Some(last) = self.view.last() {
             self.last_tile(canvas, last.square);
@@ -118,23 +119,70 @@ impl Painter<'_> {
         least.clamp(scale * 3 / 10, scale * 11 / 20) as u32
     }
 
-    fn legal_square(&self, canvas: &mut Canvas, square: Square) {
+    /// Squares that names keep off.
+    fn full(&self, legal: &[Square]) -> Vec<Square> {
+        let tiles = self.view.tiles().map(|(square, _)| square);
+        let chips = self.view.laid_chips().into_iter().map(|(square, _)| square);
+        let chumaks = self.view.chumaks().into_iter().map(|chumak| chumak.square);
+        let stacks = self
+            .view
+            .sheet()
+            .islands
+            .iter()
+            .flat_map(|island| island.squares);
+        let all = tiles.chain(chips).chain(chumaks).chain(stacks);
+        all.chain(legal.iter().copied()).collect()
+    }
+
+    /// Tints a legal square; what is printed there stays to be seen.
+    fn legal_ground(&self, canvas: &mut Canvas, square: Square) {
+        let seen = self
+            .scene
+            .square(square)
+            .grown(-self.scene.scale / 24)
+            .with(self.scene.map);
+        for y in seen.y..seen.bottom() {
+            let from = y as usize * canvas.w + seen.x as usize;
+            for pixel in &mut canvas.pixels[from..from + seen.w as usize] {
+                if matches!(*pixel, p if p == Ink::Paper as u8 || p == Ink::PaperDark as u8 || p == Ink::PaperLine as u8)
+                {
+                    *pixel = Ink::LegalPale as u8;
+                }
+            }
+        }
+    }
+
+    /// The frame and the name of a legal square: in its middle, or above what is printed there.
+    fn legal_mark(&self, canvas: &mut Canvas, square: Square) {
         let scale = self.scene.scale;
         let area = self.scene.square(square).grown(-scale / 24);
-        let seen = area.with(self.scene.map);
-        canvas.fill(seen, Ink::LegalPale);
         let thick = (scale / 24).max(2);
-        for (n, ink) in [(0, Ink::White), (1, Ink::Legal)] {
-            let frame = area.grown(-n * thick / 2);
-            clipped_frame(canvas, frame, thick, ink, self.scene.map);
+        clipped_frame(canvas, area, thick, Ink::White, self.scene.map);
+        clipped_frame(
+            canvas,
+            area.grown(-thick / 2),
+            thick,
+            Ink::Legal,
+            self.scene.map,
+        );
+        if !self.scene.map.contains(area) {
+            return;
         }
         let name = square.to_string();
         let mut style = plain(self.label(), Ink::Legal);
-        while style.size > 6 && self.assets.fonts.width(&name, &style) > area.w - 3 * thick {
+        let fonts = &self.assets.fonts;
+        while style.size > 6 && fonts.width(&name, &style) > area.w - 3 * thick {
             style.size -= 1;
         }
-        if self.scene.map.contains(area) {
-            self.assets.fonts.write_centred(canvas, &name, &style, area);
+        let has_chip = self.view.laid_chips().iter().any(|(at, _)| *at == square);
+        let has_print = self.view.sheet().print(square) != engine::Print::Land;
+        if has_chip || has_print {
+            style.size = style.size.min(scale as u32 * 9 / 20);
+            style.halo = Some((Ink::LegalPale, (scale as u32 / 20).max(1)));
+            let top = rect(area.x, area.y + thick, area.w, area.h * 2 / 5);
+            fonts.write_centred(canvas, &name, &style, top);
+        } else {
+            fonts.write_centred(canvas, &name, &style, area);
         }
     }
 
@@ -209,7 +257,7 @@ impl Painter<'_> {
         }
     }
 
-    fn chips(&self, canvas: &mut Canvas) {
+    fn chips(&self, canvas: &mut Canvas, legal: &[Square]) {
         let scene = self.scene;
         for (square, laid) in self.view.laid_chips() {
             if self.view.tile(square).is_some() {
@@ -220,7 +268,13 @@ impl Painter<'_> {
                 LaidChip::FaceDown => None,
                 LaidChip::FaceUp(chip) => Some(chip),
             };
-            let middle = (area.x + area.w / 2, area.y + area.h / 2);
+            // Under the name of a legal square.
+            let down = if legal.contains(&square) {
+                area.h / 5
+            } else {
+                0
+            };
+            let middle = (area.x + area.w / 2, area.y + area.h / 2 + down);
             self.chip(canvas, chip, middle, scene.scale as u32 * 9 / 20, scene.map);
         }
         for chumak in self.view.chumaks() {

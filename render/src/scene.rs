@@ -3,7 +3,7 @@
 //! Lengths are pixels. A unit is a 400th of the width: what a phone shows as one pixel. Nothing that must be read is
 //! smaller than [`LABEL`] units.
 
-use engine::{Phase, Sheet, Square, View};
+use engine::{Sheet, Side, Square, View};
 
 use crate::{
     Kind, RenderError, Request,
@@ -185,6 +185,21 @@ fn played(view: &View) -> Window {
         east: east * 2 + 3,
         south: south * 2 + 3,
     };
+    // Room for what is printed beyond the edge of the land: a road abroad and the place it leads to.
+    for border in &sheet.borders {
+        let (x, y) = (
+            border.at.square.column() as i32,
+            border.at.square.row() as i32,
+        );
+        if (west..=east).contains(&x) && (north..=south).contains(&y) {
+            match border.at.side {
+                Side::N => window.north = window.north.min(y * 2 - 2),
+                Side::E => window.east = window.east.max(x * 2 + 4),
+                Side::S => window.south = window.south.max(y * 2 + 4),
+                Side::W => window.west = window.west.min(x * 2 - 2),
+            }
+        }
+    }
     widen(&mut window.west, &mut window.east, 14);
     let width = window.east - window.west;
     widen(&mut window.north, &mut window.south, width);
@@ -211,9 +226,4 @@ fn moved_onto(mut window: Window, sheet: &Sheet) -> Window {
     fit(&mut window.west, &mut window.east, all.west, all.east);
     fit(&mut window.north, &mut window.south, all.north, all.south);
     window
-}
-
-/// What the score strip's block on the left shows.
-pub(crate) fn has_tile(view: &View) -> bool {
-    matches!(view.phase(), Phase::PlaceTile { .. })
 }

@@ -67,7 +67,7 @@ fn choose(game: &Game, dice: &mut SeededDice) -> Command {
                 .iter()
                 .map(|s| s.spot)
                 .collect();
-            if spots.is_empty() || dice.below(3) == 0 {
+            if spots.is_empty() || dice.below(5) > 1 {
                 Command::Finish(Finish::NOTHING)
             } else {
                 Command::Finish(Finish::meeple(spots[dice.below(spots.len())]))

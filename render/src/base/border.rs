@@ -5,8 +5,7 @@ use engine::{Border, FeatureKind, Ferry, Sheet, Side, SquareSide};
 use super::MARGIN;
 use crate::{
     art::{Art, building, line, ring},
-    canvas::{Canvas, Rect, rect},
-    font::{Fonts, Style, lettering},
+    canvas::{Rect, rect},
     geom::{Pt, along, cubic, pt},
     palette::Ink,
     plan::{ROAD, corner, middle},
@@ -109,64 +108,91 @@ pub(super) fn ferry(art: &mut Art<'_>, sheet: &Sheet, ferry: &Ferry) {
     }
 }
 
-/// Writes where each border piece leads to; returns the places taken, in pixels of the base.
-pub(super) fn names(canvas: &mut Canvas, sheet: &Sheet, fonts: &Fonts, scale: i32) -> Vec<Rect> {
-    let mut taken = Vec::new();
-    for border in &sheet.borders {
-        let style = lettering((scale as f32 * 0.19) as u32, Ink::Line, Ink::Abroad);
-        let (x, y) = name_place(border, fonts, &style, scale);
-        let area = fonts.area(&border.name, &style, x, y);
-        let page = rect(
-            scale / 2,
-            scale / 2,
-            canvas.w as i32 - scale,
-            canvas.h as i32 - scale,
-        );
-        // A name that would leave the page moves inward.
-        let x = x + (page.x - area.x).max(0) - (area.right() - page.right()).max(0);
-        fonts.write(canvas, &border.name, &style, x, y);
-        taken.push(fonts.area(&border.name, &style, x, y));
-        let (from, out) = outward(border.at);
-        let to = from.add(out.times(0.6));
-        let at = |p: Pt| p.add(pt(MARGIN as f32, MARGIN as f32)).times(scale as f32);
-        let (a, b) = (at(from), at(to));
-        let (left, top) = (a.x.min(b.x) as i32, a.y.min(b.y) as i32);
-        taken.push(
-            rect(
-                left,
-                top,
-                (a.x - b.x).abs() as i32,
-                (a.y - b.y).abs() as i32,
-            )
-            .grown(scale / 3),
-        );
+/// What a border piece covers beyond the land, in pixels of the base.
+pub(crate) fn area(border: &Border, scale: i32) -> Rect {
+    let (from, out) = outward(border.at);
+    let to = from.add(out.times(0.6));
+    let at = |p: Pt| p.add(pt(MARGIN as f32, MARGIN as f32)).times(scale as f32);
+    let (a, b) = (at(from), at(to));
+    let (left, top) = (a.x.min(b.x) as i32, a.y.min(b.y) as i32);
+    let aside = if border.kind == FeatureKind::City {
+        scale / 2
+    } else {
+        scale / 10
+    };
+    let (w, h) = ((a.x - b.x).abs() as i32, (a.y - b.y).abs() as i32);
+    if w > h {
+        rect(left, top - aside, w, h + 2 * aside)
+    } else {
+        rect(left - aside, top, w + 2 * aside, h)
     }
-    taken
 }
 
-/// Pen and baseline of a name: outside the land, beside the road.
-fn name_place(border: &Border, fonts: &Fonts, style: &Style, scale: i32) -> (i32, i32) {
-    let (from, out) = outward(border.at);
+/// Where the name of a border piece may be set, in pixels of the base, the best first: pen and baseline.
+pub(crate) fn name_places(border: &Border, width: i32, size: i32, scale: i32) -> Vec<(i32, i32)> {
+    let (from, _) = outward(border.at);
     let s = scale as f32;
-    let is_city = border.kind == FeatureKind::City;
-    let width = fonts.width(&border.name, style);
-    let gap = if is_city { 0.43 } else { 0.08 };
     let at = from.add(pt(MARGIN as f32, MARGIN as f32)).times(s);
     let (x, y) = (at.x as i32, at.y as i32);
-    let off = (s * gap) as i32;
-    match border.at.side {
-        Side::E if is_city => (x + off, y + style.size as i32 / 3),
-        Side::W if is_city => (x - off - width, y + style.size as i32 / 3),
-        Side::E => (x + off, y - (s * 0.12) as i32),
-        Side::W => (x - off - width, y + (s * 0.26) as i32),
-        Side::N => (
-            x - width / 2,
-            y - (s * if is_city { 0.44 } else { 0.48 }) as i32,
-        ),
-        Side::S => {
-            let down = if is_city { 0.58 } else { 0.56 };
-            let _ = out;
-            (x - width / 2, y + (s * down) as i32)
+    let part = |n: f32| (s * n) as i32;
+    let coat = if border.coats > 0 {
+        part(0.34)
+    } else {
+        part(0.12)
+    };
+    let mut places = Vec::new();
+    if matches!(border.at.side, Side::E | Side::W) {
+        let reach = |off: i32| {
+            if border.at.side == Side::E {
+                x + off
+            } else {
+                x - off - width
+            }
+        };
+        // The coats lie clockwise of the road: below it in the east, above it in the west.
+        let (above, below) = if border.at.side == Side::E {
+            (part(0.12), coat + size)
+        } else {
+            (coat, part(0.12) + size * 3 / 4)
+        };
+        if border.kind == FeatureKind::City {
+            places.push((reach(part(0.45)), y + size / 3));
+            places.push((reach(part(0.1)), y - part(0.54)));
+            places.push((reach(part(0.1)), y + part(0.56) + size * 3 / 4));
+        } else {
+            places.push((reach(part(0.08)), y - above));
+            places.push((reach(part(0.08)), y + below));
+            places.push((reach(part(0.64)), y + size / 3));
+            places.push((reach(part(0.08)), y - above - part(0.3)));
+            places.push((reach(part(0.08)), y + below + part(0.3)));
         }
+    } else {
+        let down = border.at.side == Side::S;
+        let end = if border.kind == FeatureKind::City {
+            0.42
+        } else {
+            0.62
+        };
+        let beyond = if down {
+            y + part(end) + size * 3 / 4
+        } else {
+            y - part(end)
+        };
+        let beside = if down {
+            y + part(0.34) + size / 3
+        } else {
+            y - part(0.34) + size / 3
+        };
+        let aside = if border.kind == FeatureKind::City {
+            part(0.56)
+        } else {
+            part(0.13)
+        };
+        places.push((x - width / 2, beyond));
+        places.push((x - aside - width - if down { coat } else { 0 }, beside));
+        places.push((x + aside + if down { 0 } else { coat }, beside));
+        places.push((x - width, beyond));
+        places.push((x, beyond));
     }
+    places
 }

@@ -5,8 +5,6 @@ use engine::{LargeCity, Print, Sheet, Side, Square, SquareSide};
 use super::origin;
 use crate::{
     art::{Art, block, building, circle, figure, line, nature, ring, tile},
-    canvas::{Canvas, Rect, rect},
-    font::{Fonts, lettering},
     geom::{Lots, Pt, pt},
     palette::Ink,
 };
@@ -34,10 +32,10 @@ pub(super) fn draw(art: &mut Art<'_>, sheet: &Sheet) {
     art.move_to(pt(super::MARGIN as f32, super::MARGIN as f32));
 }
 
-/// A hamlet in the middle of a square.
+/// A hamlet, a little below the middle: the name of a square goes above, that of the town below.
 fn town(art: &mut Art<'_>, square: Square) {
     let mut lots = Lots::new(square.column() as u64 * 31 + square.row() as u64);
-    for (x, y) in [(0.4, 0.42), (0.6, 0.44), (0.5, 0.54)] {
+    for (x, y) in [(0.4, 0.58), (0.6, 0.6), (0.5, 0.69)] {
         building::house(art, pt(x, y), 0.17, &mut lots);
     }
 }
@@ -168,63 +166,5 @@ fn large_city(art: &mut Art<'_>, city: &LargeCity) {
     for k in 0..city.coats {
         let x = 0.5 + 0.24 * (f32::from(k) - f32::from(city.coats - 1) / 2.0);
         building::coat(art, pt(x, 0.34), 0.18);
-    }
-}
-
-/// Writes the names of large cities and islands on the sheet. Names of towns belong to the picture, since a tile
-/// covers them.
-pub(super) fn names(
-    canvas: &mut Canvas,
-    sheet: &Sheet,
-    fonts: &Fonts,
-    scale: i32,
-    taken: &mut Vec<Rect>,
-) {
-    let cities = sheet
-        .large_cities
-        .iter()
-        .map(|city| (&city.name, &city.squares[..], 0.25));
-    let islands = sheet
-        .islands
-        .iter()
-        .map(|island| (&island.name, &island.squares[..], 0.2));
-    for (name, squares, part) in cities.chain(islands) {
-        let is_island = part < 0.22;
-        let all = squares.iter().map(|square| {
-            let at = origin(*square).times(scale as f32);
-            rect(at.x as i32, at.y as i32, scale, scale)
-        });
-        let Some(area) = all.reduce(|a, b| {
-            let (x, y) = (a.x.min(b.x), a.y.min(b.y));
-            rect(
-                x,
-                y,
-                a.right().max(b.right()) - x,
-                a.bottom().max(b.bottom()) - y,
-            )
-        }) else {
-            continue;
-        };
-        // As large as fits the width of the city.
-        let mut size = (scale as f32 * part) as u32;
-        let style = |size| {
-            lettering(
-                size,
-                Ink::Line,
-                if is_island { Ink::Sea } else { Ink::White },
-            )
-        };
-        while size > 8 && fonts.width(name, &style(size)) > area.w - scale / 16 {
-            size -= 1;
-        }
-        let style = style(size);
-        let x = area.x + (area.w - fonts.width(name, &style)) / 2;
-        let y = if is_island {
-            area.bottom() + size as i32 * 3 / 4
-        } else {
-            area.y + area.h / 2 + scale * 9 / 40
-        };
-        fonts.write(canvas, name, &style, x, y);
-        taken.push(fonts.area(name, &style, x, y));
     }
 }

@@ -1,10 +1,13 @@
-//! Names of towns on squares that no tile covers.
+//! Names on the map, each in the first place where it covers nothing that matters: no other name, no tile, nothing cut
+//! by the frame. Which names a picture has depends on what lies on the board, so they are set for every picture.
 
-use engine::Square;
+use engine::{Border, Print, Square};
 
 use super::Painter;
 use crate::{
-    canvas::{Canvas, Rect},
+    Kind,
+    base::{Base, border},
+    canvas::{Canvas, Rect, rect},
     font::{Style, lettering},
     palette::Ink,
 };
@@ -19,59 +22,237 @@ pub(crate) struct Label {
     pub(crate) area: Rect,
 }
 
-/// Writes the names of the towns whose squares are not `full`.
-pub(super) fn towns(painter: &Painter<'_>, canvas: &mut Canvas, full: &[Square]) {
-    for label in placed(painter, full) {
-        painter
-            .assets
-            .fonts
-            .write(canvas, &label.text, &label.style, label.x, label.y);
+/// Writes all names. `full` are the squares that must stay as they are: with a tile, a chip or a mark.
+pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas, base: &Base, full: &[Square]) {
+    for label in placed(painter, base, full) {
+        let fonts = &painter.assets.fonts;
+        fonts.write(canvas, &label.text, &label.style, label.x, label.y);
     }
 }
 
-/// Finds a place for every name: as large as its square allows, over a free neighbour where that helps, and nowhere
-/// over another name. A name without a place is left out.
-pub(crate) fn placed(painter: &Painter<'_>, full: &[Square]) -> Vec<Label> {
-    let scene = painter.scene;
-    let fonts = &painter.assets.fonts;
-    let mut labels: Vec<Label> = Vec::new();
-    let sheet = painter.view.sheet();
-    for (square, name) in &sheet.towns {
-        let area = scene.square(*square);
-        if full.contains(square) || !scene.map.contains(area) {
-            continue;
+/// The em of names that a picture of this kind must show legibly on a phone, in units; whole sheets are for opening.
+const NAME: f32 = 12.0;
+
+/// Finds the places of all names, the most important first.
+pub(crate) fn placed(painter: &Painter<'_>, base: &Base, full: &[Square]) -> Vec<Label> {
+    let full: Vec<Rect> = full
+        .iter()
+        .map(|square| painter.scene.square(*square))
+        .collect();
+    let mut labels = Labels {
+        painter,
+        full,
+        placed: Vec::new(),
+    };
+    labels.cities();
+    labels.islands();
+    for border in &painter.view.sheet().borders {
+        labels.border(border);
+    }
+    labels.towns();
+    labels.lands(base);
+    labels.placed
+}
+
+struct Labels<'a> {
+    painter: &'a Painter<'a>,
+    full: Vec<Rect>,
+    placed: Vec<Label>,
+}
+
+impl Labels<'_> {
+    fn style(&self, size: i32, halo: Ink) -> Style {
+        let _ = self;
+        lettering(size.max(6) as u32, Ink::Line, halo)
+    }
+
+    /// The em of a name that is `part` of a square on paper.
+    fn em(&self, part: f32) -> i32 {
+        let scene = self.painter.scene;
+        let usual = (scene.scale as f32 * part) as i32;
+        match self.painter.request.kind {
+            Kind::Turn | Kind::Close(_) | Kind::Panel { .. } => usual.max(scene.units(NAME)),
+            _ => usual,
         }
-        let free = |dx: i32| {
-            let beside = square.offset(dx, 0);
-            beside.is_some_and(|s| !full.contains(&s) && sheet.print(s) == engine::Print::Land)
-        };
-        let room = area.w
-            + if free(-1) && free(1) {
-                area.w * 3 / 5
-            } else {
-                -area.w / 20
-            };
-        let wanted = scene.scale * 21 / 100;
-        let least = scene.scale * 13 / 100;
-        let mut size = wanted;
-        let style = |size: i32| lettering(size.max(5) as u32, Ink::Line, Ink::Paper);
-        while size > least && fonts.width(name, &style(size)) > room {
-            size -= 1;
+    }
+
+    /// Sets a name there if nothing forbids it.
+    fn put(
+        &mut self,
+        text: &str,
+        style: Style,
+        (x, y): (i32, i32),
+        may_cover: impl Fn(Rect) -> bool,
+    ) -> bool {
+        let area = self.painter.assets.fonts.area(text, &style, x, y);
+        let collides = self.placed.iter().any(|other| other.area.meets(area));
+        if collides || !self.painter.scene.map.contains(area) || !may_cover(area) {
+            return false;
         }
-        let style = style(size);
-        let x = area.x + (area.w - fonts.width(name, &style)) / 2;
-        let y = area.y + area.h * 80 / 100;
-        let label = Label {
-            text: name.clone(),
+        self.placed.push(Label {
+            text: text.to_owned(),
             x,
             y,
             style,
-            area: fonts.area(name, &style, x, y),
-        };
-        let collides = labels.iter().any(|other| other.area.meets(label.area));
-        if !collides && scene.map.contains(label.area) {
-            labels.push(label);
+            area,
+        });
+        true
+    }
+
+    /// Large cities: printed squares take no tile, so the name may reach a little beyond them.
+    fn cities(&mut self) {
+        let scene = self.painter.scene;
+        for city in &self.painter.view.sheet().large_cities {
+            let Some(area) = union(city.squares.iter().map(|square| scene.square(*square))) else {
+                continue;
+            };
+            let seen = area.with(scene.map);
+            if seen.h < scene.scale || seen.w < scene.scale / 2 {
+                continue;
+            }
+            let wanted = self.em(0.26);
+            for size in (wanted / 2..=wanted).rev() {
+                let style = self.style(size, Ink::White);
+                let width = self.painter.assets.fonts.width(&city.name, &style);
+                if width > area.w + scene.scale * 2 / 5 && size > wanted / 2 {
+                    continue;
+                }
+                let x = area.x + (area.w - width) / 2;
+                let x = x.clamp(
+                    scene.map.x + size / 3,
+                    (scene.map.right() - width - size / 3).max(scene.map.x),
+                );
+                let y = area.y + area.h / 2 + scene.scale * 9 / 40;
+                if self.put(&city.name, style, (x, y), |_| true) {
+                    break;
+                }
+            }
         }
     }
-    labels
+
+    /// Islands with stacks: below their holders.
+    fn islands(&mut self) {
+        let scene = self.painter.scene;
+        for island in &self.painter.view.sheet().islands {
+            let Some(area) = union(island.squares.iter().map(|square| scene.square(*square)))
+            else {
+                continue;
+            };
+            let style = self.style(self.em(0.2), Ink::Sea);
+            let width = self.painter.assets.fonts.width(&island.name, &style);
+            let x = area.x + (area.w - width) / 2;
+            if scene.map.contains(area) {
+                let below = area.bottom() + style.size as i32 * 7 / 8;
+                let full = self.full.clone();
+                self.put(&island.name, style, (x, below), |area| {
+                    !full.iter().any(|f| f.meets(area))
+                });
+            }
+        }
+    }
+
+    /// Where a border road or city leads to: outside the land, else over empty squares.
+    fn border(&mut self, border: &Border) {
+        let scene = self.painter.scene;
+        let at = scene.square(border.at.square);
+        if !scene.map.meets(at) {
+            return;
+        }
+        let (dx, dy) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
+        let sheet = self.painter.view.sheet();
+        let land: Vec<Rect> = sheet
+            .squares()
+            .filter(|(_, print)| print.is_playable() || *print == Print::LargeCity)
+            .map(|(square, _)| scene.square(square).grown(-scene.scale / 12))
+            .collect();
+        let pieces: Vec<Rect> = sheet
+            .borders
+            .iter()
+            .filter(|other| *other != border)
+            .map(|other| border::area(other, scene.scale))
+            .map(|area| rect(area.x + dx, area.y + dy, area.w, area.h))
+            .collect();
+        let full = self.full.clone();
+        let meets = |all: &[Rect], area: Rect| all.iter().any(|one| one.meets(area));
+        let style = self.style(self.em(0.2), Ink::Abroad);
+        let width = self.painter.assets.fonts.width(&border.name, &style);
+        let places = border::name_places(border, width, style.size as i32, scene.scale);
+        for strict in [true, false] {
+            for (x, y) in &places {
+                let (x, y) = (x + dx, y + dy);
+                // A name that the frame would cut moves along.
+                let margin = scene.scale / 12;
+                let least = scene.map.x + margin;
+                let inside = x.clamp(least, (scene.map.right() - width - margin).max(least));
+                let free = |area: Rect| {
+                    !meets(&pieces, area) && !meets(&full, area) && !(strict && meets(&land, area))
+                };
+                if self.put(&border.name, style, (inside, y), free) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Towns: below their houses, wider than the square where its neighbours are free.
+    fn towns(&mut self) {
+        let scene = self.painter.scene;
+        let sheet = self.painter.view.sheet();
+        let full = self.full.clone();
+        for (square, name) in &sheet.towns {
+            let area = scene.square(*square);
+            if full.contains(&area) || !scene.map.contains(area) {
+                continue;
+            }
+            let wanted = self.em(0.23);
+            let least = match self.painter.request.kind {
+                Kind::Turn | Kind::Close(_) | Kind::Panel { .. } => wanted * 9 / 10,
+                _ => wanted * 6 / 10,
+            };
+            for size in (least..=wanted).rev() {
+                let style = self.style(size, Ink::Paper);
+                let width = self.painter.assets.fonts.width(name, &style);
+                let y = area.y + area.h * 88 / 100;
+                let slack = scene.scale / 16;
+                let middle = area.x + (area.w - width) / 2;
+                let left = area.x + slack;
+                let right = area.right() - width - slack;
+                // Over a neighbour only where that is empty land.
+                let free = |area: Rect| {
+                    let reach = rect(area.x + slack, area.y, area.w - 2 * slack, area.h);
+                    !full.iter().any(|f| f.meets(reach))
+                };
+                let found = [middle, left, right]
+                    .into_iter()
+                    .any(|x| self.put(name, style, (x, y), free));
+                if found {
+                    break;
+                }
+            }
+        }
+    }
+
+    fn lands(&mut self, base: &Base) {
+        let scene = self.painter.scene;
+        let (dx, dy) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
+        for room in &base.rooms {
+            for (x, y, style) in &room.places {
+                if self.put(&room.text, *style, (x + dx, y + dy), |_| true) {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+fn union(areas: impl Iterator<Item = Rect>) -> Option<Rect> {
+    areas.reduce(|a, b| {
+        let (x, y) = (a.x.min(b.x), a.y.min(b.y));
+        rect(
+            x,
+            y,
+            a.right().max(b.right()) - x,
+            a.bottom().max(b.bottom()) - y,
+        )
+    })
 }
