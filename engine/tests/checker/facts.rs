@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// What a part of a tile is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub(crate) enum Kind {
     City,
     Road,
     Monastery,
@@ -15,25 +15,25 @@ pub enum Kind {
 
 /// A part of a tile, in the stored orientation.
 #[derive(Debug)]
-pub struct Part {
-    pub kind: Kind,
-    pub sides: [bool; 4],
-    pub halves: [bool; 8],
-    pub coats: i32,
+pub(crate) struct Part {
+    pub(crate) kind: Kind,
+    pub(crate) sides: [bool; 4],
+    pub(crate) halves: [bool; 8],
+    pub(crate) coats: i32,
     /// Cities of this tile that a field touches, by their number.
-    pub cities: Vec<usize>,
+    pub(crate) cities: Vec<usize>,
 }
 
 /// A kind of tile.
 #[derive(Debug)]
-pub struct Face {
-    pub id: String,
-    pub set: String,
-    pub count: usize,
-    pub start: bool,
+pub(crate) struct Face {
+    pub(crate) id: String,
+    pub(crate) set: String,
+    pub(crate) count: usize,
+    pub(crate) start: bool,
     /// `C`, `R` or `F` for north, east, south, west.
-    pub edges: [u8; 4],
-    pub parts: Vec<Part>,
+    pub(crate) edges: [u8; 4],
+    pub(crate) parts: Vec<Part>,
 }
 
 static FACES: LazyLock<Vec<Face>> = LazyLock::new(|| {
@@ -47,12 +47,12 @@ static BY_ID: LazyLock<BTreeMap<&'static str, usize>> = LazyLock::new(|| {
 });
 
 /// Every kind of tile.
-pub fn faces() -> &'static [Face] {
+pub(crate) fn faces() -> &'static [Face] {
     &FACES
 }
 
 /// The number of a tile in [`faces`].
-pub fn number(id: &str) -> usize {
+pub(crate) fn number(id: &str) -> usize {
     BY_ID[id]
 }
 

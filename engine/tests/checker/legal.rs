@@ -7,7 +7,7 @@ use super::{
 
 impl Table {
     /// Squares that may take a tile now, whichever it is.
-    pub fn reached(&self) -> Vec<At> {
+    pub(crate) fn reached(&self) -> Vec<At> {
         let connected: Vec<bool> = (0..self.sheet.cities.len())
             .map(|n| self.is_connected(n))
             .collect();
@@ -19,7 +19,7 @@ impl Table {
     }
 
     /// U3, U4: any tile beside any square of the city connects all of it.
-    pub fn is_connected(&self, city: usize) -> bool {
+    pub(crate) fn is_connected(&self, city: usize) -> bool {
         let squares = self.sheet.cities[city].squares.iter();
         squares.copied().any(|at| {
             (0..4).any(|side| {
@@ -57,7 +57,7 @@ impl Table {
     }
 
     /// Whether a tile matches everything around a square.
-    pub fn matches(&self, at: At, lying: Lying) -> bool {
+    pub(crate) fn matches(&self, at: At, lying: Lying) -> bool {
         (0..4).all(|side| {
             let wanted = match self.sheet.beyond(at, side) {
                 Beyond::Land(near) => self.tiles[near].map(|near| letter(near, (side + 2) % 4)),
@@ -74,7 +74,7 @@ impl Table {
     }
 
     /// Every square and rotation for a tile.
-    pub fn legal(&self, tile: usize) -> Vec<(At, usize)> {
+    pub(crate) fn legal(&self, tile: usize) -> Vec<(At, usize)> {
         let reached = self.reached().into_iter();
         let turned = reached.flat_map(|at| (0..4).map(move |turns| (at, turns)));
         turned

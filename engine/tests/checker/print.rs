@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use toml::Value;
 
 /// A square by its number, row by row.
-pub type At = usize;
+pub(crate) type At = usize;
 
 /// What lies beyond a side of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beyond {
+pub(crate) enum Beyond {
     /// A square for a tile.
     Land(At),
     /// A printed large-city square.
@@ -20,43 +20,43 @@ pub enum Beyond {
 
 /// A printed city.
 #[derive(Debug)]
-pub struct Large {
-    pub squares: Vec<At>,
-    pub open: Vec<(At, usize)>,
-    pub coats: i32,
+pub(crate) struct Large {
+    pub(crate) squares: Vec<At>,
+    pub(crate) open: Vec<(At, usize)>,
+    pub(crate) coats: i32,
 }
 
 /// A printed road or city on the border.
 #[derive(Debug)]
-pub struct Edge {
-    pub at: At,
-    pub side: usize,
-    pub letter: u8,
-    pub coats: i32,
+pub(crate) struct Edge {
+    pub(crate) at: At,
+    pub(crate) side: usize,
+    pub(crate) letter: u8,
+    pub(crate) coats: i32,
 }
 
 /// A ferry.
 #[derive(Debug)]
-pub struct Route {
-    pub ends: [(At, usize); 2],
-    pub coats: i32,
+pub(crate) struct Route {
+    pub(crate) ends: [(At, usize); 2],
+    pub(crate) coats: i32,
 }
 
 /// A sheet.
 #[derive(Debug)]
-pub struct Sheet {
-    pub width: usize,
-    pub height: usize,
-    pub grid: Vec<u8>,
-    pub starts_used: usize,
-    pub cities: Vec<Large>,
-    pub edges: Vec<Edge>,
-    pub ferries: Vec<Route>,
-    pub islands: Vec<String>,
-    pub island_coats: BTreeMap<At, i32>,
+pub(crate) struct Sheet {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pub(crate) grid: Vec<u8>,
+    pub(crate) starts_used: usize,
+    pub(crate) cities: Vec<Large>,
+    pub(crate) edges: Vec<Edge>,
+    pub(crate) ferries: Vec<Route>,
+    pub(crate) islands: Vec<String>,
+    pub(crate) island_coats: BTreeMap<At, i32>,
     /// First and last row of a colour, counted from 1.
-    pub tracks: BTreeMap<String, (usize, usize)>,
-    pub chumaks: BTreeMap<At, [String; 4]>,
+    pub(crate) tracks: BTreeMap<String, (usize, usize)>,
+    pub(crate) chumaks: BTreeMap<At, [String; 4]>,
 }
 
 /// Columns to the east and rows to the south, for north, east, south, west.
@@ -64,11 +64,14 @@ const STEPS: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
 impl Sheet {
     /// Reads the text; panics where the engine should have refused it.
-    pub fn read(text: &str) -> Sheet {
+    pub(crate) fn read(text: &str) -> Sheet {
         let toml: toml::Table = text.parse().unwrap();
         let rows: Vec<&str> = toml["grid"].as_str().unwrap().trim().lines().collect();
         let grid: Vec<u8> = rows.iter().flat_map(|row| row.bytes()).collect();
-        let starts = grid.iter().filter(|letter| **letter == b's').count();
+        let starts = rows
+            .iter()
+            .map(|row| row.matches('s').count())
+            .sum::<usize>();
         let width = rows[0].len();
         let side = |text: &str| -> (At, usize) {
             let (name, side) = text.split_once('.').unwrap();
@@ -87,31 +90,31 @@ impl Sheet {
             coats.unwrap_or(0) as i32
         };
         let text_of = |entry: &Value, key: &str| entry[key].as_str().unwrap().to_owned();
-        let cities = list("large_city").iter().map(|entry| Large {
+        let cities = list("large_city").into_iter().map(|entry| Large {
             squares: texts(&entry["squares"])
                 .iter()
                 .map(|name| square(name, width))
                 .collect(),
             open: texts(&entry["open"]).iter().map(|at| side(at)).collect(),
-            coats: coats(entry),
+            coats: coats(&entry),
         });
-        let edges = list("border").iter().map(|entry| {
-            let (at, side) = side(&text_of(entry, "side"));
+        let edges = list("border").into_iter().map(|entry| {
+            let (at, side) = side(&text_of(&entry, "side"));
             Edge {
                 at,
                 side,
-                letter: match text_of(entry, "kind").as_str() {
+                letter: match text_of(&entry, "kind").as_str() {
                     "road" => b'R',
                     _ => b'C',
                 },
-                coats: coats(entry),
+                coats: coats(&entry),
             }
         });
-        let ferries = list("ferry").iter().map(|entry| {
+        let ferries = list("ferry").into_iter().map(|entry| {
             let ends = texts(&entry["ends"]);
             Route {
                 ends: [side(&ends[0]), side(&ends[1])],
-                coats: coats(entry),
+                coats: coats(&entry),
             }
         });
         let tracks = toml.get("treat_tracks").and_then(Value::as_table);
@@ -119,23 +122,23 @@ impl Sheet {
             let row = |n: usize| rows[n].as_integer().unwrap() as usize;
             (colour.clone(), (row(0), row(1)))
         });
-        let chumaks = list("chumak").iter().map(|entry| {
+        let chumaks = list("chumak").into_iter().map(|entry| {
             let spaces: [String; 4] = texts(&entry["spaces"]).try_into().unwrap();
-            (square(&text_of(entry, "square"), width), spaces)
+            (square(&text_of(&entry, "square"), width), spaces)
         });
         let chumaks = chumaks.collect();
-        let islands = list("island").iter().map(|e| text_of(e, "colour"));
+        let islands = list("island").into_iter().map(|e| text_of(&e, "colour"));
         let islands = islands.collect();
-        let island_coats = list("island_coat").iter().map(|entry| {
-            let at = square(&text_of(entry, "square"), width);
-            (at, coats(entry))
+        let island_coats = list("island_coat").into_iter().map(|entry| {
+            let at = square(&text_of(&entry, "square"), width);
+            (at, coats(&entry))
         });
         let island_coats = island_coats.collect();
         let used = toml.get("start_squares_used").and_then(Value::as_integer);
         Sheet {
             width,
             height: rows.len(),
-            starts_used: used.map_or(starts, |n| n as usize),
+            starts_used: used.map_or(starts.min(2), |n| n as usize),
             cities: cities.collect(),
             edges: edges.collect(),
             ferries: ferries.collect(),
@@ -148,30 +151,30 @@ impl Sheet {
     }
 
     /// Whether a tile may lie there some time.
-    pub fn takes_tiles(&self, at: At) -> bool {
+    pub(crate) fn takes_tiles(&self, at: At) -> bool {
         b"otsbk".contains(&self.grid[at])
     }
 
     /// Whether a town is printed there; start squares show towns too (U15).
-    pub fn is_town(&self, at: At) -> bool {
+    pub(crate) fn is_town(&self, at: At) -> bool {
         b"ts".contains(&self.grid[at])
     }
 
     /// The square so many columns and rows away, if it is in the grid.
-    pub fn step(&self, at: At, dx: isize, dy: isize) -> Option<At> {
+    pub(crate) fn step(&self, at: At, dx: isize, dy: isize) -> Option<At> {
         let x = (at % self.width).checked_add_signed(dx)?;
         let y = (at / self.width).checked_add_signed(dy)?;
         (x < self.width && y < self.height).then_some(y * self.width + x)
     }
 
     /// The square beyond a side, whatever is printed there.
-    pub fn near(&self, at: At, side: usize) -> Option<At> {
+    pub(crate) fn near(&self, at: At, side: usize) -> Option<At> {
         let (dx, dy) = STEPS[side];
         self.step(at, dx, dy)
     }
 
     /// What lies beyond a side.
-    pub fn beyond(&self, at: At, side: usize) -> Beyond {
+    pub(crate) fn beyond(&self, at: At, side: usize) -> Beyond {
         match self.near(at, side) {
             Some(near) if self.takes_tiles(near) => Beyond::Land(near),
             Some(near) if self.grid[near] == b'C' => Beyond::City(near),
@@ -180,7 +183,7 @@ impl Sheet {
     }
 
     /// The eight squares around that are in the grid.
-    pub fn around(&self, at: At) -> Vec<At> {
+    pub(crate) fn around(&self, at: At) -> Vec<At> {
         let mut around = Vec::new();
         for dy in -1..=1 {
             for dx in -1..=1 {
@@ -193,21 +196,21 @@ impl Sheet {
     }
 
     /// The large city on a square.
-    pub fn city_on(&self, at: At) -> Option<usize> {
+    pub(crate) fn city_on(&self, at: At) -> Option<usize> {
         self.cities
             .iter()
             .position(|city| city.squares.contains(&at))
     }
 
     /// Whether a side of a large-city square is open city; otherwise it is a wall or inside.
-    pub fn is_open(&self, at: At, side: usize) -> bool {
+    pub(crate) fn is_open(&self, at: At, side: usize) -> bool {
         self.cities
             .iter()
             .any(|city| city.open.contains(&(at, side)))
     }
 
     /// Wall sides (U5) of a printed square, in groups of neighbours round it: each group is one field.
-    pub fn walls(&self, at: At) -> Vec<Vec<usize>> {
+    pub(crate) fn walls(&self, at: At) -> Vec<Vec<usize>> {
         let is_wall = |side: usize| {
             !self.is_open(at, side) && matches!(self.beyond(at, side), Beyond::Land(_))
         };
@@ -227,21 +230,21 @@ impl Sheet {
     }
 
     /// The border print at a side.
-    pub fn edge(&self, at: At, side: usize) -> Option<usize> {
+    pub(crate) fn edge(&self, at: At, side: usize) -> Option<usize> {
         self.edges
             .iter()
             .position(|edge| (edge.at, edge.side) == (at, side))
     }
 
     /// The ferry that ends at a side.
-    pub fn ferry(&self, at: At, side: usize) -> Option<usize> {
+    pub(crate) fn ferry(&self, at: At, side: usize) -> Option<usize> {
         self.ferries
             .iter()
             .position(|ferry| ferry.ends.contains(&(at, side)))
     }
 
     /// The name of a square, for messages.
-    pub fn name(&self, at: At) -> String {
+    pub(crate) fn name(&self, at: At) -> String {
         let column = (b'A' + (at % self.width) as u8) as char;
         format!("{column}{}", at / self.width + 1)
     }

@@ -8,19 +8,19 @@ use super::{
 };
 
 /// A tile as it lies: its number and quarter turns clockwise.
-pub type Lying = (usize, usize);
+pub(crate) type Lying = (usize, usize);
 
 /// A meeple on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Meeple {
-    pub seat: usize,
-    pub at: At,
-    pub part: usize,
+pub(crate) struct Meeple {
+    pub(crate) seat: usize,
+    pub(crate) at: At,
+    pub(crate) part: usize,
 }
 
 /// One piece of a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Piece {
+pub(crate) enum Piece {
     /// A part of a placed tile.
     Part(At, usize),
     /// A large city, all its squares.
@@ -35,33 +35,33 @@ pub enum Piece {
 
 /// Everything that is joined.
 #[derive(Debug)]
-pub struct Feature {
-    pub kind: Kind,
-    pub pieces: BTreeSet<Piece>,
+pub(crate) struct Feature {
+    pub(crate) kind: Kind,
+    pub(crate) pieces: BTreeSet<Piece>,
     /// Sides, half-sides or squares around that may still be filled.
-    pub open: usize,
+    pub(crate) open: usize,
 }
 
 /// Sheet, tiles and meeples.
-pub struct Table {
-    pub sheet: Sheet,
-    pub tiles: Vec<Option<Lying>>,
-    pub meeples: Vec<Meeple>,
+pub(crate) struct Table {
+    pub(crate) sheet: Sheet,
+    pub(crate) tiles: Vec<Option<Lying>>,
+    pub(crate) meeples: Vec<Meeple>,
 }
 
 /// The face of a tile as it lies.
-pub fn face(lying: Lying) -> &'static Face {
+pub(crate) fn face(lying: Lying) -> &'static Face {
     &facts::faces()[lying.0]
 }
 
 /// The letter that a lying tile shows on a side of the map.
-pub fn letter(lying: Lying, side: usize) -> u8 {
+pub(crate) fn letter(lying: Lying, side: usize) -> u8 {
     face(lying).edges[(side + 4 - lying.1) % 4]
 }
 
 impl Table {
     /// An empty table with a sheet.
-    pub fn new(sheet: Sheet) -> Table {
+    pub(crate) fn new(sheet: Sheet) -> Table {
         let squares = sheet.grid.len();
         Table {
             sheet,
@@ -150,8 +150,9 @@ impl Table {
                 }
                 if part.kind == Kind::Monastery {
                     let around = self.sheet.around(at).into_iter();
-                    let empty = around
-                        .filter(|near| self.sheet.takes_tiles(*near) && self.tiles[*near].is_none());
+                    let empty = around.filter(|near| {
+                        self.sheet.takes_tiles(*near) && self.tiles[*near].is_none()
+                    });
                     out.open += empty.count();
                 }
             }
@@ -196,7 +197,7 @@ impl Table {
     }
 
     /// The feature that a piece belongs to.
-    pub fn feature(&self, from: Piece, kind: Kind) -> Feature {
+    pub(crate) fn feature(&self, from: Piece, kind: Kind) -> Feature {
         let mut feature = Feature {
             kind,
             pieces: BTreeSet::from([from]),
@@ -216,13 +217,33 @@ impl Table {
     }
 
     /// The feature of a part of a tile.
-    pub fn feature_of(&self, at: At, part: usize) -> Feature {
+    pub(crate) fn feature_of(&self, at: At, part: usize) -> Feature {
         let lying = self.tiles[at].expect("a tile");
         self.feature(Piece::Part(at, part), face(lying).parts[part].kind)
     }
 
+    /// The position, for messages.
+    pub(crate) fn position(&self) -> String {
+        let mut lines = Vec::new();
+        for (at, lying) in self.tiles.iter().enumerate() {
+            if let Some(lying) = lying {
+                lines.push(format!(
+                    "{} {} r{}",
+                    self.sheet.name(at),
+                    face(*lying).id,
+                    lying.1
+                ));
+            }
+        }
+        for meeple in &self.meeples {
+            let at = self.sheet.name(meeple.at);
+            lines.push(format!("seat {} on {at} part {}", meeple.seat, meeple.part));
+        }
+        lines.join("\n")
+    }
+
     /// How many meeples each seat has in a feature.
-    pub fn meeples_in(&self, feature: &Feature) -> BTreeMap<usize, usize> {
+    pub(crate) fn meeples_in(&self, feature: &Feature) -> BTreeMap<usize, usize> {
         let mut counts = BTreeMap::new();
         for meeple in &self.meeples {
             if feature
@@ -236,7 +257,7 @@ impl Table {
     }
 
     /// Seats with the most meeples in a feature.
-    pub fn owners(&self, feature: &Feature) -> Vec<usize> {
+    pub(crate) fn owners(&self, feature: &Feature) -> Vec<usize> {
         let counts = self.meeples_in(feature);
         let most = counts.values().max().copied();
         let owners = counts.iter().filter(|(_, n)| Some(**n) == most);
@@ -244,7 +265,7 @@ impl Table {
     }
 
     /// Parts of the tile on a square that may take a meeple: nobody stands in the whole feature.
-    pub fn free_parts(&self, at: At, farmers: bool) -> Vec<usize> {
+    pub(crate) fn free_parts(&self, at: At, farmers: bool) -> Vec<usize> {
         let Some(lying) = self.tiles[at] else {
             return Vec::new();
         };

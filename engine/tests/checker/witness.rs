@@ -10,73 +10,75 @@ use engine::{Chip, EndCause, Event, Moment, Score, ScoreKind, Square, Started};
 use super::{
     facts,
     print::{At, Sheet},
-    table::{Table, face, letter},
+    table::Table,
     worth::Due,
 };
 
 /// A chip: colour and number.
-pub type Token = (&'static str, i32);
+pub(crate) type Token = (&'static str, i32);
 
 /// A chip on a square; `None` lies face down.
-pub type Laid = Option<Token>;
+pub(crate) type Laid = Option<Token>;
 
 /// An island stack: the face-up tile and how many lie below.
-pub type Stack = (Option<usize>, usize);
+pub(crate) type Stack = (Option<usize>, usize);
 
 /// What is wrong with an event.
-pub type Verdict = Result<(), String>;
+pub(crate) type Verdict = Result<(), String>;
 
 /// The books.
-pub struct Witness {
-    pub table: Table,
-    pub options: engine::Options,
-    pub points: Vec<i32>,
-    pub supply: Vec<usize>,
-    pub held: Vec<Vec<Token>>,
-    pub laid: BTreeMap<At, Laid>,
-    pub stacks: BTreeMap<(&'static str, u8), Stack>,
+pub(crate) struct Witness {
+    pub(crate) table: Table,
+    pub(crate) options: engine::Options,
+    pub(crate) points: Vec<i32>,
+    pub(crate) supply: Vec<usize>,
+    pub(crate) held: Vec<Vec<Token>>,
+    pub(crate) laid: BTreeMap<At, Laid>,
+    pub(crate) stacks: BTreeMap<(&'static str, u8), Stack>,
     /// Chips on the spaces of Chumak squares nobody has built on.
-    pub spaces: BTreeMap<At, [Option<Token>; 4]>,
-    pub unseen_chips: Vec<Token>,
-    pub unseen: BTreeMap<usize, usize>,
-    pub face_down: usize,
-    pub discarded: Vec<usize>,
-    pub resigned: Vec<bool>,
-    pub turn: Option<usize>,
-    pub hand: Option<usize>,
-    pub over: Option<EndCause>,
+    pub(crate) spaces: BTreeMap<At, [Option<Token>; 4]>,
+    pub(crate) unseen_chips: Vec<Token>,
+    pub(crate) unseen: BTreeMap<usize, usize>,
+    pub(crate) face_down: usize,
+    pub(crate) discarded: Vec<usize>,
+    pub(crate) resigned: Vec<bool>,
+    pub(crate) turn: Option<usize>,
+    pub(crate) hand: Option<usize>,
+    pub(crate) over: Option<EndCause>,
     /// The tile just placed.
-    pub placed: Option<At>,
-    extra: bool,
-    paid: Option<(&'static str, u8)>,
-    broken_off: bool,
-    used: bool,
-    under: Option<Laid>,
-    to_lay: Option<Token>,
-    takings: Vec<(At, usize)>,
-    building: Option<[Option<Token>; 4]>,
+    pub(crate) placed: Option<At>,
+    pub(crate) extra: bool,
+    pub(crate) paid: Option<(&'static str, u8)>,
+    pub(crate) broken_off: bool,
+    pub(crate) used: bool,
+    pub(crate) under: Option<Laid>,
+    pub(crate) to_lay: Option<Token>,
+    pub(crate) takings: Vec<(At, usize)>,
+    pub(crate) building: Option<[Option<Token>; 4]>,
     owed: Vec<Due>,
     given: Vec<Due>,
+    /// Printed pieces that had a part in scores.
+    pub(crate) noted: Vec<String>,
 }
 
 /// A condition of the rules, with what it says.
-fn need(holds: bool, rule: impl FnOnce() -> String) -> Verdict {
+pub(crate) fn need(holds: bool, rule: impl FnOnce() -> String) -> Verdict {
     if holds { Ok(()) } else { Err(rule()) }
 }
 
-fn token(chip: Chip) -> Token {
+pub(crate) fn token(chip: Chip) -> Token {
     (chip.colour().key(), i32::from(chip.worth()))
 }
 
 /// Takes one of these out, if it is there.
-fn take<T: PartialEq>(items: &mut Vec<T>, item: &T) -> bool {
+pub(crate) fn take<T: PartialEq>(items: &mut Vec<T>, item: &T) -> bool {
     let found = items.iter().position(|other| other == item);
     found.map(|n| items.swap_remove(n)).is_some()
 }
 
 impl Witness {
     /// Books for a game that begins.
-    pub fn new(started: &Started) -> Result<Witness, String> {
+    pub(crate) fn new(started: &Started) -> Result<Witness, String> {
         let options = started.options;
         let table = Table::new(Sheet::read(&started.sheet));
         let seats = usize::from(options.seats);
@@ -118,6 +120,7 @@ impl Witness {
             building: None,
             owed: Vec::new(),
             given: Vec::new(),
+            noted: Vec::new(),
             options,
             table,
         };
@@ -150,22 +153,27 @@ impl Witness {
         Ok(())
     }
 
-    fn at(&self, square: Square) -> At {
+    pub(crate) fn at(&self, square: Square) -> At {
         square.row() * self.table.sheet.width + square.column()
     }
 
     /// Sees the next event.
-    pub fn see(&mut self, event: &Event) -> Verdict {
-        need(self.over.is_none() || matches!(event, Event::Scored(_)), || {
-            "nothing happens after the end".into()
-        })?;
+    pub(crate) fn see(&mut self, event: &Event) -> Verdict {
+        need(
+            self.over.is_none() || matches!(event, Event::Scored(_)),
+            || "nothing happens after the end".into(),
+        )?;
         match event {
             Event::Started(_) => Err("a game starts once".into()),
             Event::StartTile {
                 square,
                 tile,
                 rotation,
-            } => self.start_tile(self.at(*square), facts::number(tile.id()), *rotation as usize),
+            } => self.start_tile(
+                self.at(*square),
+                facts::number(tile.id()),
+                *rotation as usize,
+            ),
             Event::ChipLaid { square, chip } => {
                 let at = self.at(*square);
                 need(chip.is_none(), || "chips are laid face down".into())?;
@@ -191,6 +199,11 @@ impl Witness {
                 need(self.face_down > 0, || "the stack is empty".into())?;
                 need(self.paid.is_none(), || "an island tile is due".into())?;
                 need(!self.is_extra_due(), || "an extra tile is due".into())?;
+                let started = self.table.tiles.iter().flatten().count();
+                let used = self.table.sheet.starts_used;
+                need(self.turn.is_some() || started == used, || {
+                    format!("{used} start squares are used")
+                })?;
                 let next = self.next(self.turn);
                 need(next == Some(seat.index()), || format!("next is {next:?}"))?;
                 self.begin(seat.index());
@@ -250,79 +263,14 @@ impl Witness {
                 need(self.turn == Some(seat.index()), || "not on turn".into())?;
                 self.place(self.at(*square), tile, *rotation as usize)
             }
-            Event::ChipCollected { seat, square, chip } => {
-                need(!self.stacks.is_empty(), || "chips are not kept".into())?;
-                self.turn_up(self.at(*square), *chip)?;
-                self.held[seat.index()].push(token(*chip));
-                self.owe("chip", token(*chip).1);
-                need(self.turn == Some(seat.index()), || "not on turn".into())
-            }
-            Event::ChipFound { square, chip } => {
-                need(self.is_treats(), || "no treats here".into())?;
-                self.turn_up(self.at(*square), *chip)?;
-                self.owe("chip", token(*chip).1);
-                self.to_lay = Some(token(*chip));
-                Ok(())
-            }
-            Event::ChipLost { chip } => {
-                let chip = token(*chip);
-                need(self.to_lay.take() == Some(chip), || "no chip found".into())?;
-                need(
-                    self.broken_off || self.treat_squares(chip.0).is_empty(),
-                    || "there is room for the chip".into(),
-                )
-            }
-            Event::TreatLaid { square, chip } => {
-                let (at, chip) = (self.at(*square), token(*chip));
-                need(self.to_lay.take() == Some(chip), || "no chip found".into())?;
-                let free = self.treat_squares(chip.0).contains(&at);
-                self.laid.insert(at, Some(chip));
-                need(free, || format!("{} is not free", self.name(at)))
-            }
-            Event::TreatTaken { square, chip } => {
-                need(self.is_treats(), || "no treats here".into())?;
-                let found = self.under.take() == Some(Some(token(*chip)));
-                self.owe("treat", 2 * token(*chip).1);
-                need(found && Some(self.at(*square)) == self.placed, || {
-                    "no treat there".into()
-                })
-            }
-            Event::ChipsTaken {
-                seat,
-                square,
-                chips,
-            } => {
-                let taking = (self.at(*square), chips.len());
-                need(take(&mut self.takings, &taking), || {
-                    format!("chips due: {:?}", self.takings)
-                })?;
-                for chip in chips {
-                    need(take(&mut self.unseen_chips, &token(*chip)), || {
-                        "no such chip in the supply".into()
-                    })?;
-                    self.held[seat.index()].push(token(*chip));
-                }
-                need(self.turn == Some(seat.index()), || "not on turn".into())
-            }
-            Event::ChumakBuilt { square, chips } => {
-                need(Some(self.at(*square)) == self.placed, || {
-                    "built elsewhere".into()
-                })?;
-                need(self.takings.is_empty(), || "first the neighbours (U33)".into())?;
-                let spaces = self.building.take().ok_or("no Chumak square")?;
-                let mut lay: Vec<Token> = spaces.into_iter().flatten().collect();
-                for chip in chips {
-                    need(take(&mut lay, &token(*chip)), || "no such chip".into())?;
-                    self.unseen_chips.push(token(*chip));
-                }
-                self.owe("chumak", chips.iter().map(|chip| token(*chip).1).sum());
-                need(lay.is_empty(), || format!("left behind: {lay:?}"))
-            }
-            Event::Traded {
-                seat,
-                square,
-                spaces,
-            } => self.trade(seat.index(), self.at(*square), spaces.map(|c| c.map(token))),
+            Event::ChipCollected { .. }
+            | Event::ChipFound { .. }
+            | Event::ChipLost { .. }
+            | Event::TreatLaid { .. }
+            | Event::TreatTaken { .. }
+            | Event::ChipsTaken { .. }
+            | Event::ChumakBuilt { .. }
+            | Event::Traded { .. } => self.see_chips(event),
             Event::MeeplePlaced { seat, square, spot } => {
                 let (seat, at, part) = (seat.index(), self.at(*square), spot.index());
                 need(Some(at) == self.placed && self.turn == Some(seat), || {
@@ -418,29 +366,6 @@ impl Witness {
         Ok(())
     }
 
-    /// §2.1: a chip of a colour with a face-up tile that fits somewhere.
-    pub fn can_pay(&self, seat: usize) -> bool {
-        self.stacks.iter().any(|((colour, _), (top, _))| {
-            self.held[seat].iter().any(|chip| chip.0 == *colour)
-                && top.is_some_and(|tile| !self.table.legal(tile).is_empty())
-        })
-    }
-
-    fn pay(&mut self, chip: Chip, key: (&'static str, u8), tile: usize) -> Verdict {
-        let seat = self.turn.ok_or("no turn")?;
-        need(self.hand.is_none() && !self.extra, || "U21".into())?;
-        let stack = self.stacks.get_mut(&key).ok_or("no such stack")?;
-        need(stack.0.take() == Some(tile), || "not on top".into())?;
-        need(token(chip).0 == key.0, || "the wrong colour".into())?;
-        need(take(&mut self.held[seat], &token(chip)), || {
-            "the chip is not held".into()
-        })?;
-        need(!self.table.legal(tile).is_empty(), || "U19".into())?;
-        self.paid = (stack_left(&self.stacks, key) > 0).then_some(key);
-        self.hand = Some(tile);
-        Ok(())
-    }
-
     fn place(&mut self, at: At, tile: usize, turns: usize) -> Verdict {
         need(self.table.reached().contains(&at), || {
             "no tile may lie there now".into()
@@ -454,91 +379,13 @@ impl Witness {
         if self.options.towns.cost && self.table.sheet.is_town(at) {
             self.owe("town", -2);
         }
-        if !self.options.chips {
-            return Ok(());
+        if self.options.chips {
+            self.find_chips(at, (tile, turns));
         }
-        if let Some(coats) = self.table.sheet.island_coats.get(&at).copied()
-            && self.is_treats()
-        {
-            self.owe("coat", 2 * coats);
-        }
-        self.under = self.laid.remove(&at);
-        let mut supply = self.unseen_chips.len();
-        for side in 0..4 {
-            let near = self.table.sheet.near(at, side);
-            if let Some(near) = near.filter(|near| self.spaces.contains_key(near)) {
-                let due = if letter((tile, turns), side) == b'R' {
-                    2
-                } else {
-                    1
-                };
-                let count = due.min(supply);
-                supply -= count;
-                if count > 0 {
-                    self.takings.push((near, count));
-                }
-            }
-        }
-        self.building = self.spaces.remove(&at);
         Ok(())
     }
 
-    /// The chip under the tile just placed, face down until now.
-    fn turn_up(&mut self, at: At, chip: Chip) -> Verdict {
-        need(self.placed == Some(at), || "not under the tile".into())?;
-        need(self.under.take() == Some(None), || {
-            "no face-down chip there".into()
-        })?;
-        need(take(&mut self.unseen_chips, &token(chip)), || {
-            "no such chip is left".into()
-        })
-    }
-
-    fn is_treats(&self) -> bool {
-        self.options.chips && !self.table.sheet.tracks.is_empty()
-    }
-
-    /// U24 to U27: squares in the rows of a colour with neither tile nor chip.
-    pub fn treat_squares(&self, colour: &str) -> Vec<At> {
-        let sheet = &self.table.sheet;
-        let (first, last) = sheet.tracks[colour];
-        let squares = 0..self.table.tiles.len();
-        let free = squares.filter(|at| {
-            let row = at / sheet.width + 1;
-            (first..=last).contains(&row)
-                && sheet.takes_tiles(*at)
-                && self.table.tiles[*at].is_none()
-                && !self.laid.contains_key(at)
-        });
-        free.collect()
-    }
-
-    fn trade(&mut self, seat: usize, at: At, chips: [Option<Token>; 4]) -> Verdict {
-        need(self.turn == Some(seat) && self.placed.is_some(), || {
-            "not on turn".into()
-        })?;
-        need(!std::mem::replace(&mut self.used, true), || {
-            "one meeple or trade a tile".into()
-        })?;
-        let colours = self.table.sheet.chumaks.get(&at).ok_or("no Chumak square")?;
-        let spaces = self.spaces.get_mut(&at).ok_or("built on already")?;
-        let mut count = 0;
-        for (n, chip) in chips.into_iter().enumerate() {
-            let Some(chip) = chip else { continue };
-            need(spaces[n].is_none(), || "the space is taken".into())?;
-            need(colours[n] == chip.0, || "the wrong colour (U29)".into())?;
-            need(take(&mut self.held[seat], &chip), || {
-                "the chip is not held".into()
-            })?;
-            spaces[n] = Some(chip);
-            count += 1;
-        }
-        need(count > 0, || "nothing traded".into())?;
-        self.owe("trade", [1, 3, 6, 10][count - 1]);
-        Ok(())
-    }
-
-    fn owe(&mut self, what: &'static str, points: i32) {
+    pub(crate) fn owe(&mut self, what: &'static str, points: i32) {
         if points != 0 {
             self.owed.push(Due {
                 what,
@@ -580,16 +427,24 @@ impl Witness {
         need(self.takings.is_empty(), || {
             format!("chips due: {:?}", self.takings)
         })?;
-        need(self.building.is_none(), || "a Chumak square was built on".into())?;
+        need(self.building.is_none(), || {
+            "a Chumak square was built on".into()
+        })?;
+        self.complete();
+        self.settle()
+    }
+
+    /// Completed features of the tile just placed are owed, and their meeples go home.
+    fn complete(&mut self) {
         if self.placed.is_some() {
-            let (dues, home) = self.table.dues(false, self.options.towns.road_bonus);
-            self.owed.extend(dues);
-            for n in home.into_iter().rev() {
-                let meeple = self.table.meeples.remove(n);
+            let dues = self.table.dues(false, self.options.towns.road_bonus);
+            for n in dues.home.iter().rev() {
+                let meeple = self.table.meeples.remove(*n);
                 self.supply[meeple.seat] += 1;
             }
+            self.owed.extend(dues.owed);
+            self.noted.extend(dues.noted);
         }
-        self.settle()
     }
 
     fn settle(&mut self) -> Verdict {
@@ -607,50 +462,24 @@ impl Witness {
         self.options.towns.extra_tile
             && !self.extra
             && !self.broken_off
-            && self
-                .placed
-                .is_some_and(|at| self.table.sheet.is_town(at))
+            && self.placed.is_some_and(|at| self.table.sheet.is_town(at))
     }
 
     /// What the end of the game owes: completed features of the last tile, then everything else that has meeples.
-    pub fn finish(&mut self) -> Verdict {
+    pub(crate) fn finish(&mut self) -> Verdict {
         let cause = self.over.ok_or("the game is not over")?;
         if cause == EndCause::Agreed {
             return self.settle();
         }
-        if self.placed.is_some() {
-            let (dues, home) = self.table.dues(false, self.options.towns.road_bonus);
-            self.owed.extend(dues);
-            for n in home.into_iter().rev() {
-                self.table.meeples.remove(n);
-            }
-        }
-        let (dues, _) = self.table.dues(true, self.options.towns.road_bonus);
-        self.owed.extend(dues);
+        self.complete();
+        let dues = self.table.dues(true, self.options.towns.road_bonus);
+        self.owed.extend(dues.owed);
+        self.noted.extend(dues.noted);
         self.settle()
     }
 
     /// The name of a square.
-    pub fn name(&self, at: At) -> String {
+    pub(crate) fn name(&self, at: At) -> String {
         self.table.sheet.name(at)
     }
-
-    /// The position, for messages.
-    pub fn position(&self) -> String {
-        let mut lines = Vec::new();
-        for (at, lying) in self.table.tiles.iter().enumerate() {
-            if let Some(lying) = lying {
-                lines.push(format!("{} {} r{}", self.name(at), face(*lying).id, lying.1));
-            }
-        }
-        for meeple in &self.table.meeples {
-            let at = self.name(meeple.at);
-            lines.push(format!("seat {} on {at} part {}", meeple.seat, meeple.part));
-        }
-        lines.join("\n")
-    }
-}
-
-fn stack_left(stacks: &BTreeMap<(&'static str, u8), Stack>, key: (&'static str, u8)) -> usize {
-    stacks[&key].1
 }

@@ -10,16 +10,26 @@ use super::{
 
 /// Points that are owed: what for, whether for a completed feature or at the end, to whom, how many.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Due {
-    pub what: &'static str,
-    pub when: &'static str,
-    pub seats: Vec<usize>,
-    pub points: i32,
+pub(crate) struct Due {
+    pub(crate) what: &'static str,
+    pub(crate) when: &'static str,
+    pub(crate) seats: Vec<usize>,
+    pub(crate) points: i32,
+}
+
+/// What is owed now.
+#[derive(Debug, Default)]
+pub(crate) struct Dues {
+    pub(crate) owed: Vec<Due>,
+    /// Meeples of completed features, by number.
+    pub(crate) home: Vec<usize>,
+    /// Printed pieces that had a part in it, in words.
+    pub(crate) noted: Vec<String>,
 }
 
 impl Table {
     /// Squares with a tile of the feature; a tile counts once (§4.4).
-    fn squares(&self, feature: &Feature) -> BTreeSet<At> {
+    fn squares(feature: &Feature) -> BTreeSet<At> {
         let squares = feature.pieces.iter().filter_map(|piece| match piece {
             Piece::Part(at, _) => Some(*at),
             _ => None,
@@ -51,7 +61,7 @@ impl Table {
 
     /// The monastery itself and the filled squares around it: tiles and printed large-city squares (U9).
     fn monastery(&self, feature: &Feature) -> i32 {
-        let squares = self.squares(feature);
+        let squares = Table::squares(feature);
         let at = squares.first().copied().unwrap();
         let around = self.sheet.around(at).into_iter();
         let filled =
@@ -60,8 +70,8 @@ impl Table {
     }
 
     /// What a road, city or monastery is worth now.
-    pub fn worth(&self, feature: &Feature) -> i32 {
-        let tiles = self.squares(feature).len() as i32 + self.printed(feature);
+    pub(crate) fn worth(&self, feature: &Feature) -> i32 {
+        let tiles = Table::squares(feature).len() as i32 + self.printed(feature);
         let coats = self.coats(feature);
         let completed = feature.open == 0;
         match feature.kind {
@@ -99,7 +109,7 @@ impl Table {
     /// Variant c: two points for each uncovered town beside a tile of the road (U14, U15).
     fn town_bonus(&self, road: &Feature) -> i32 {
         let mut towns: BTreeSet<At> = BTreeSet::new();
-        for at in self.squares(road) {
+        for at in Table::squares(road) {
             let near = (0..4).filter_map(|side| self.sheet.near(at, side));
             towns.extend(
                 near.filter(|near| self.sheet.is_town(*near) && self.tiles[*near].is_none()),
@@ -109,9 +119,8 @@ impl Table {
     }
 
     /// What is owed for features with meeples: the completed ones, or at the end all the others and the fields.
-    pub fn dues(&self, at_the_end: bool, road_bonus: bool) -> (Vec<Due>, Vec<usize>) {
-        let mut dues = Vec::new();
-        let mut home = Vec::new();
+    pub(crate) fn dues(&self, at_the_end: bool, road_bonus: bool) -> Dues {
+        let mut dues = Dues::default();
         let mut seen: BTreeSet<Piece> = BTreeSet::new();
         for (n, meeple) in self.meeples.iter().enumerate() {
             let feature = self.feature_of(meeple.at, meeple.part);
@@ -120,7 +129,7 @@ impl Table {
                 continue;
             }
             if !at_the_end {
-                home.push(n);
+                dues.home.push(n);
             }
             if !seen.insert(*feature.pieces.first().unwrap()) {
                 continue;
@@ -133,9 +142,19 @@ impl Table {
                 Kind::Field => "field",
             };
             let seats = self.owners(&feature);
+            for piece in &feature.pieces {
+                let print = match piece {
+                    Piece::Part(..) => continue,
+                    Piece::City(_) => "a large city",
+                    Piece::Wall(..) => "a wall",
+                    Piece::Edge(_) => "a border print",
+                    Piece::Ferry(_) => "a ferry",
+                };
+                dues.noted.push(format!("{when} {what} with {print}"));
+            }
             let mut owe = |what, when, points| {
                 if points != 0 {
-                    dues.push(Due {
+                    dues.owed.push(Due {
                         what,
                         when,
                         seats: seats.clone(),
@@ -148,6 +167,6 @@ impl Table {
                 owe("town", "", self.town_bonus(&feature));
             }
         }
-        (dues, home)
+        dues
     }
 }

@@ -8,7 +8,7 @@ use engine::{
 };
 
 /// The sheets of the engine and the small one of the tests.
-pub fn sheets() -> Vec<Arc<Sheet>> {
+pub(crate) fn sheets() -> Vec<Arc<Sheet>> {
     let own = Sheet::parse(include_str!("../sheets_own/lagoon.toml")).unwrap();
     let mut sheets = map::sheets().to_vec();
     // Once it comes with the engine, it is among them already.
@@ -19,7 +19,7 @@ pub fn sheets() -> Vec<Arc<Sheet>> {
 }
 
 /// How many games: the short form, or the long one behind `LONG=1`.
-pub fn games(short: u64, long: u64) -> u64 {
+pub(crate) fn games(short: u64, long: u64) -> u64 {
     if std::env::var_os("LONG").is_some_and(|value| value == "1") {
         long
     } else {
@@ -28,14 +28,14 @@ pub fn games(short: u64, long: u64) -> u64 {
 }
 
 /// Seeds from `SEED` on, so that a failure can be played alone: `SEED=17 GAMES=1`.
-pub fn seeds(short: u64, long: u64) -> std::ops::Range<u64> {
+pub(crate) fn seeds(short: u64, long: u64) -> std::ops::Range<u64> {
     let number = |name| std::env::var(name).ok()?.parse::<u64>().ok();
     let first = number("SEED").unwrap_or(0);
     first..first + number("GAMES").unwrap_or_else(|| games(short, long))
 }
 
 /// Options of the lobby, each value as likely.
-pub fn options(dice: &mut SeededDice) -> Options {
+pub(crate) fn options(dice: &mut SeededDice) -> Options {
     let mut coin = || dice.below(2) == 1;
     let tiles = Tiles {
         inns: coin(),
@@ -47,32 +47,20 @@ pub fn options(dice: &mut SeededDice) -> Options {
         cost: coin(),
         road_bonus: coin(),
     };
+    let (chips, farmers, hints) = (coin(), coin() || coin(), coin());
     Options {
-        chips: coin(),
+        chips,
         tiles,
-        meeples: 1,
-        farmers: coin() || coin(),
+        meeples: 1 + dice.below(9) as u8,
+        farmers,
         towns,
-        seats: 1,
-        hints: coin(),
-    }
-    .with_numbers(dice)
-}
-
-trait WithNumbers {
-    fn with_numbers(self, dice: &mut SeededDice) -> Self;
-}
-
-impl WithNumbers for Options {
-    fn with_numbers(mut self, dice: &mut SeededDice) -> Options {
-        self.meeples = 1 + dice.below(9) as u8;
-        self.seats = 1 + dice.below(6) as u8;
-        self
+        seats: 1 + dice.below(6) as u8,
+        hints,
     }
 }
 
 /// Begins a game with options by seed. Island stacks need 50 tiles; a smaller set is played without chips.
-pub fn begin(sheet: &Arc<Sheet>, dice: &mut SeededDice) -> (Game, Vec<Event>) {
+pub(crate) fn begin(sheet: &Arc<Sheet>, dice: &mut SeededDice) -> (Game, Vec<Event>) {
     let mut options = options(dice);
     match setup::begin(sheet.clone(), options, None, dice) {
         Ok(begun) => begun,
@@ -85,7 +73,7 @@ pub fn begin(sheet: &Arc<Sheet>, dice: &mut SeededDice) -> (Game, Vec<Event>) {
 }
 
 /// A random legal command; `None` when the game is over.
-pub fn command(game: &Game, dice: &mut SeededDice) -> Option<Command> {
+pub(crate) fn command(game: &Game, dice: &mut SeededDice) -> Option<Command> {
     let half = game.phase().half()?;
     let seat = half.seat;
     Some(match game.phase() {
@@ -136,7 +124,12 @@ pub fn command(game: &Game, dice: &mut SeededDice) -> Option<Command> {
 }
 
 /// One step of a game: a command of the seat to move, rarely something the table decides. Whether there was one.
-pub fn step(game: &mut Game, dice: &mut SeededDice, restless: bool, log: &mut Vec<Event>) -> bool {
+pub(crate) fn step(
+    game: &mut Game,
+    dice: &mut SeededDice,
+    restless: bool,
+    log: &mut Vec<Event>,
+) -> bool {
     let Some(seat) = game.phase().seat() else {
         return false;
     };
