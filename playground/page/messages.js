@@ -57,6 +57,13 @@ log.addEventListener("load", (event) => {
   if (log.scrollHeight - log.scrollTop - log.clientHeight < height + 120) log.scrollTop = log.scrollHeight;
 }, true);
 
+// The newest message stays in sight when the composer grows or a phone is turned.
+let height = log.clientHeight;
+new ResizeObserver(() => {
+  if (log.scrollHeight - log.scrollTop - height < 80) log.scrollTop = log.scrollHeight;
+  height = log.clientHeight;
+}).observe(log);
+
 function noteElement(page, note) {
   return make("div", { class: note.failed ? "message failed" : "message" },
     make("span", {}), make("div", { class: "body" },
@@ -121,7 +128,7 @@ function body(page, message) {
     inside.append(make("p", {}, threadLink(page, message.thread, page.state.names.channels[message.thread] ?? "Thread")));
   }
   if (message.private) {
-    inside.append(make("p", { class: "only-you" }, "👁 Only you can see this · ", make("button", {
+    inside.append(make("p", { class: "only-you" }, "Only you can see this · ", make("button", {
       type: "button", "data-key": `${message.id} dismiss`,
       onclick: () => post("dismiss", { user: page.user, channel: page.channel, message: message.id }),
     }, "Dismiss message")));

@@ -5,6 +5,7 @@
 
 mod answer;
 pub(crate) mod begin;
+mod filling;
 pub(crate) mod modal;
 mod options;
 pub(crate) mod slash;
@@ -12,7 +13,8 @@ pub(crate) mod slash;
 use std::sync::Arc;
 
 use crate::app::App;
-use crate::playground::{ChannelInfo, messages_in};
+use crate::playground::ChannelInfo;
+use crate::reading::messages_in;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::message::{Draft, Message};

@@ -37,7 +37,7 @@ impl Default for Config {
             bot_name: "Bot".to_owned(),
             tls: false,
             answer_within: Duration::from_secs(3),
-            token_life: Duration::from_secs(15 * 60),
+            token_life: Duration::from_mins(15),
             patience: Duration::from_secs(15),
             heartbeat: Duration::from_millis(41_250),
             rate_limits: false,

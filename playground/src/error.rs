@@ -94,23 +94,20 @@ impl ApiError {
 }
 
 fn insert(node: &mut Map<String, Value>, path: &[String], fault: &FormFault) {
-    match path.split_first() {
-        Some((key, rest)) => {
-            let child = node
-                .entry(key.clone())
-                .or_insert_with(|| Value::Object(Map::new()));
-            if let Value::Object(child) = child {
-                insert(child, rest, fault);
-            }
+    if let Some((key, rest)) = path.split_first() {
+        let child = node
+            .entry(key.clone())
+            .or_insert_with(|| Value::Object(Map::new()));
+        if let Value::Object(child) = child {
+            insert(child, rest, fault);
         }
-        None => {
-            let list = node
-                .entry("_errors")
-                .or_insert_with(|| Value::Array(Vec::new()));
-            if let Value::Array(list) = list {
-                list.push(json!({ "code": fault.code, "message": fault.message }));
-            }
-        }
+        return;
+    }
+    let list = node
+        .entry("_errors")
+        .or_insert_with(|| Value::Array(Vec::new()));
+    if let Value::Array(list) = list {
+        list.push(json!({ "code": fault.code, "message": fault.message }));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The judge: is every request of the bot one that Discord accepts, and is every answer of ours one that Discord could give?
 //!
-//! It reads Discord's own OpenAPI file, which neither the bot's author nor we have written, and adds the rules that this file does
+//! It reads Discord's own `OpenAPI` file, which neither the bot's author nor we have written, and adds the rules that this file does
 //! not know. Two things of the file are relaxed for requests, because Discord takes them and every client library sends them:
 //! snowflakes may be numbers, and `default_member_permissions` may be text. Two are relaxed for answers, where Discord's written
 //! documentation says otherwise: the codes of faults in a form are words, and a 429 need not have a code.
@@ -33,13 +33,13 @@ pub struct Violation {
 /// The law that was broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
-    /// The request does not fit the OpenAPI file.
+    /// The request does not fit the `OpenAPI` file.
     Schema,
-    /// The request has a key that the OpenAPI file does not know there.
+    /// The request has a key that the `OpenAPI` file does not know there.
     UnknownKey,
-    /// The request breaks a rule the OpenAPI file does not state.
+    /// The request breaks a rule the `OpenAPI` file does not state.
     Rule,
-    /// Our own answer does not fit the OpenAPI file.
+    /// Our own answer does not fit the `OpenAPI` file.
     Answer,
 }
 
@@ -71,7 +71,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Reads the OpenAPI file at this path.
+    /// Reads the `OpenAPI` file at this path.
     pub fn from_file(path: &Path) -> Result<Self, NoJudge> {
         let text = std::fs::read_to_string(path)
             .map_err(|source| NoJudge::Unreadable(path.to_owned(), source))?;
@@ -81,13 +81,10 @@ impl Judge {
         })
     }
 
-    /// Reads the OpenAPI file at `$DISCORD_OPENAPI`, by default `../shared/discord/openapi.json` beside the repository.
+    /// Reads the `OpenAPI` file at `$DISCORD_OPENAPI`, by default `../shared/discord/openapi.json` beside the repository.
     pub fn load() -> Result<Self, NoJudge> {
         let path = std::env::var_os("DISCORD_OPENAPI").map_or_else(
-            || {
-                Path::new(env!("CARGO_MANIFEST_DIR"))
-                    .join("../../shared/discord/openapi.json")
-            },
+            || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/discord/openapi.json"),
             PathBuf::from,
         );
         Self::from_file(&path)
@@ -143,7 +140,11 @@ impl Judge {
         schema
             .into_iter()
             .map(|fault| violation(Law::Schema, fault))
-            .chain(unknown.into_iter().map(|fault| violation(Law::UnknownKey, fault)))
+            .chain(
+                unknown
+                    .into_iter()
+                    .map(|fault| violation(Law::UnknownKey, fault)),
+            )
             .chain(rules.into_iter().map(|fault| violation(Law::Rule, fault)))
             .collect()
     }
@@ -193,7 +194,11 @@ type Found = (String, String);
 
 /// A JSON pointer from the parts of a path.
 fn pointer(path: &[String]) -> String {
-    path.iter().map(|part| format!("/{part}")).collect()
+    path.iter().fold(String::new(), |mut text, part| {
+        text.push('/');
+        text.push_str(part);
+        text
+    })
 }
 
 /// The part of a request's body that is a message, with where it stands and whether it is new; `None` for other requests.

@@ -31,7 +31,7 @@
 //! * [`Playground`]: start, set up guilds, channels, permissions; read messages and records; wait for changes.
 //! * [`ActingUser`]: slash commands, autocomplete, buttons, menus, modals, plain messages.
 //! * [`Fault`] and [`GatewayControl`]: what goes wrong on request.
-//! * [`judge`]: Discord's own OpenAPI file and a list of rules, applied to the record.
+//! * [`judge`]: Discord's own `OpenAPI` file and a list of rules, applied to the record.
 //!
 //! The page is at [`Playground::base_url`].
 
@@ -48,6 +48,7 @@ mod page;
 mod permissions;
 mod playground;
 mod rate;
+mod reading;
 mod record;
 mod rest;
 mod server;

@@ -35,6 +35,7 @@ impl Check {
     }
 
     /// Looks at a part of the body under its key.
+    #[expect(clippy::needless_pass_by_value, reason = "keys are texts and numbers")]
     pub(crate) fn at(&mut self, key: impl ToString, look: impl FnOnce(&mut Self)) {
         self.path.push(key.to_string());
         look(self);

@@ -68,7 +68,10 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/playground/api/dismiss", post(acts::dismiss))
         .route("/playground/api/read", post(acts::read))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
-        .route("/ephemeral-attachments/{channel}/{id}/{name}", get(attachment))
+        .route(
+            "/ephemeral-attachments/{channel}/{id}/{name}",
+            get(attachment),
+        )
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(app), only_local))
 }
@@ -90,7 +93,11 @@ async fn only_local(State(app): State<Arc<App>>, request: Request, next: Next) -
     if ours.contains(&host) && from_here {
         next.run(request).await
     } else {
-        (StatusCode::FORBIDDEN, "This page is for this computer only.").into_response()
+        (
+            StatusCode::FORBIDDEN,
+            "This page is for this computer only.",
+        )
+            .into_response()
     }
 }
 
@@ -112,9 +119,7 @@ async fn page_file(Path(name): Path<String>) -> Response<Body> {
 }
 
 /// Tells the page each time something has changed.
-async fn events(
-    State(app): State<Arc<App>>,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+async fn events(State(app): State<Arc<App>>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let changes = app.changed.subscribe();
     let stream = futures::stream::unfold((changes, app), |(mut changes, app)| async move {
         tokio::select! {

@@ -24,7 +24,7 @@ pub struct Record {
     /// As sent, percent-encoded, without `/api/v10`.
     pub path: String,
     pub query: String,
-    /// The template of the route, with the words of Discord's OpenAPI file: `/channels/{channel_id}/messages`.
+    /// The template of the route, with the words of Discord's `OpenAPI` file: `/channels/{channel_id}/messages`.
     /// Empty if there is none.
     pub route: &'static str,
     /// Whether it showed the bot's token.

@@ -1,7 +1,7 @@
 //! Discord's REST API v10, as far as a bot of this kind uses it.
 //!
 //! A request is read, matched to a route, answered under the lock, and recorded with its answer. The templates of the routes are
-//! those of Discord's OpenAPI file.
+//! those of Discord's `OpenAPI` file.
 
 mod application;
 mod body;

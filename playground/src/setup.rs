@@ -48,7 +48,7 @@ impl Playground {
             invitable: true,
             starter: None,
         };
-        self.app.world().open_thread(new).ok()
+        self.app.world().open_thread(&new).ok()
     }
 
     /// A user enters a guild.

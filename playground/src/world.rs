@@ -3,6 +3,7 @@
 //! Nothing here speaks HTTP. A change is made under the lock, told to the gateway sessions in the same breath and then to
 //! everybody who waits on [`World::changed`].
 
+pub(crate) mod attaching;
 pub(crate) mod channel;
 pub(crate) mod command;
 pub(crate) mod guild;

@@ -34,9 +34,11 @@ impl Modal {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let rows = data["components"].as_array().into_iter().flatten();
         let fields = rows.filter_map(|row| {
-            let (input, label) = match row["component"].is_object() {
-                true => (&row["component"], &row["label"]),
-                false => (row["components"].get(0)?, &row["components"][0]["label"]),
+            let (input, label) = if row["component"].is_object() {
+                (&row["component"], &row["label"])
+            } else {
+                let input = row["components"].get(0)?;
+                (input, &input["label"])
             };
             Some(ModalField {
                 custom_id: text(&input["custom_id"]),

@@ -13,7 +13,7 @@ use super::session::{Out, Session};
 use crate::app::App;
 use crate::record::Frame;
 
-/// GUILD_MEMBERS, GUILD_PRESENCES and MESSAGE_CONTENT, which this bot was not granted.
+/// `GUILD_MEMBERS`, `GUILD_PRESENCES` and `MESSAGE_CONTENT`, which this bot was not granted.
 const PRIVILEGED: u64 = (1 << 1) | (1 << 8) | (1 << 15);
 /// The most bytes a bot may send in one frame.
 const MAX_PAYLOAD: usize = 4096;

@@ -1,4 +1,4 @@
-//! Rules that Discord keeps and its OpenAPI file does not state.
+//! Rules that Discord keeps and its `OpenAPI` file does not state.
 
 use serde_json::Value;
 
@@ -46,7 +46,11 @@ fn say(found: &mut Vec<Found>, at: &str, message: &str) {
 
 fn check_headers(record: &Record, found: &mut Vec<Found>) {
     if !record.user_agent.starts_with("DiscordBot (") {
-        say(found, "", "the User-Agent does not begin with \"DiscordBot (\"");
+        say(
+            found,
+            "",
+            "the User-Agent does not begin with \"DiscordBot (\"",
+        );
     }
     let shows_token_in_path =
         record.route.starts_with("/interactions/") || record.route.starts_with("/webhooks/");
@@ -64,7 +68,11 @@ fn check_files(record: &Record, found: &mut Vec<Found>) {
     }
     for file in &record.files {
         if MAX_FILE_BYTES < file.size {
-            say(found, "/files", &format!("{} is over 10 MiB", file.filename));
+            say(
+                found,
+                "/files",
+                &format!("{} is over 10 MiB", file.filename),
+            );
         }
         if file.size == 0 {
             say(found, "/files", &format!("{} is empty", file.filename));
@@ -75,29 +83,35 @@ fn check_files(record: &Record, found: &mut Vec<Found>) {
     }
 }
 
-fn check_message(
-    record: &Record,
-    message: &Value,
-    at: &str,
-    is_new: bool,
-    found: &mut Vec<Found>,
-) {
+fn check_message(record: &Record, message: &Value, at: &str, is_new: bool, found: &mut Vec<Found>) {
     add(found, at, limits::check_message(message));
     let flags = message["flags"].as_u64().unwrap_or(0);
     if is_new && limits::is_empty(message, record.files.len()) {
         say(found, at, "the message is empty");
     }
     if !is_new && flags & EPHEMERAL != 0 {
-        say(found, &format!("{at}/flags"), "an edit cannot make a message ephemeral");
+        say(
+            found,
+            &format!("{at}/flags"),
+            "an edit cannot make a message ephemeral",
+        );
     }
     if record.route.starts_with("/channels/") && flags & EPHEMERAL != 0 {
-        say(found, &format!("{at}/flags"), "only answers can be ephemeral");
+        say(
+            found,
+            &format!("{at}/flags"),
+            "only answers can be ephemeral",
+        );
     }
     if flags & !(0b100 | EPHEMERAL | (1 << 12) | (1 << 15)) != 0 {
         say(found, &format!("{at}/flags"), "flags that a bot cannot set");
     }
     if is_new && message["enforce_nonce"] == true && message["nonce"].is_null() {
-        say(found, &format!("{at}/nonce"), "enforce_nonce without a nonce");
+        say(
+            found,
+            &format!("{at}/nonce"),
+            "enforce_nonce without a nonce",
+        );
     }
     check_references(record, message, at, is_new, found);
 }
@@ -127,7 +141,12 @@ fn check_references(
         return;
     }
     let names: Vec<&str> = record.files.iter().map(|f| f.filename.as_str()).collect();
-    for (index, embed) in message["embeds"].as_array().into_iter().flatten().enumerate() {
+    for (index, embed) in message["embeds"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .enumerate()
+    {
         for key in ["image", "thumbnail"] {
             if let Some(name) = embed[key]["url"]
                 .as_str()

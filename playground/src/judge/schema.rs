@@ -1,4 +1,4 @@
-//! Discord's OpenAPI file as JSON schemas.
+//! Discord's `OpenAPI` file as JSON schemas.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! Keys that the OpenAPI file does not know.
+//! Keys that the `OpenAPI` file does not know.
 //!
 //! Its schemas allow any further key, so a typing error in a hand-made body would pass. Here a key must be known to at least one of
 //! the schemas that may describe the object it stands in.
@@ -42,7 +42,9 @@ fn visit(
                 keep_of_type(spec, &mut shapes, kind);
             }
             for (key, inner) in fields {
-                let known = shapes.iter().filter_map(|shape| shape["properties"].get(key));
+                let known = shapes
+                    .iter()
+                    .filter_map(|shape| shape["properties"].get(key));
                 let free = shapes
                     .iter()
                     .map(|shape| &shape["additionalProperties"])

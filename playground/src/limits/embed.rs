@@ -36,10 +36,10 @@ fn check_embed(check: &mut Check, embed: &Value) {
         }
     });
     check.at("footer", |check| {
-        check.text(&embed["footer"], "text", 0, 2048)
+        check.text(&embed["footer"], "text", 0, 2048);
     });
     check.at("author", |check| {
-        check.text(&embed["author"], "name", 0, 256)
+        check.text(&embed["author"], "name", 0, 256);
     });
 }
 

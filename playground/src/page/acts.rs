@@ -103,7 +103,8 @@ pub(super) async fn say(State(app): State<Arc<App>>, Json(act): Json<Act<Say>>) 
 
 #[derive(Deserialize)]
 pub(super) struct Command {
-    command: String,
+    #[serde(rename = "command")]
+    path: String,
     #[serde(default)]
     options: Value,
     #[serde(default)]
@@ -137,7 +138,7 @@ fn options(command: &Command) -> Result<Options, ActError> {
 pub(super) async fn command(State(app): State<Arc<App>>, Json(act): Json<Act<Command>>) -> Told {
     let options = options(&act.what).map_err(|error| told_error(&error))?;
     let user = acting(app, act.user);
-    told(user.slash(act.channel, &act.what.command, options).await)
+    told(user.slash(act.channel, &act.what.path, options).await)
 }
 
 pub(super) async fn autocomplete(
@@ -145,14 +146,14 @@ pub(super) async fn autocomplete(
     Json(act): Json<Act<Command>>,
 ) -> Told {
     let Command {
-        command,
+        path,
         focused,
         typed,
         options,
         ..
     } = act.what;
     let user = acting(app, act.user);
-    let found = user.autocomplete(act.channel, &command, &focused, &typed, options);
+    let found = user.autocomplete(act.channel, &path, &focused, &typed, options);
     match found.await {
         Ok(choices) => {
             let choices: Vec<Value> = choices

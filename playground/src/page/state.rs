@@ -7,8 +7,8 @@ use axum::Json;
 use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
-use crate::act::slash::commands_for;
 use crate::act::begin;
+use crate::act::slash::commands_for;
 use crate::app::App;
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -47,7 +47,10 @@ pub(super) async fn state(
         .collect();
     let channel = id_of(&query, "channel")
         .and_then(|id| seen.iter().find(|c| c.id == id))
-        .or_else(|| seen.iter().find(|c| c.guild.is_some() && c.thread.is_none()))
+        .or_else(|| {
+            seen.iter()
+                .find(|c| c.guild.is_some() && c.thread.is_none())
+        })
         .map(|channel| channel_json(&world, me, channel));
     let guilds: Vec<Value> = world
         .guilds
@@ -170,7 +173,11 @@ fn channel_json(world: &World, me: Snowflake, channel: &Channel) -> Value {
 }
 
 fn message_json(world: &World, message: &Message) -> Value {
-    let attachments: Vec<Value> = message.attachments.iter().map(Attachment::to_json).collect();
+    let attachments: Vec<Value> = message
+        .attachments
+        .iter()
+        .map(Attachment::to_json)
+        .collect();
     let reactions: Vec<Value> = message
         .reactions
         .iter()
@@ -179,7 +186,12 @@ fn message_json(world: &World, message: &Message) -> Value {
     let reference = message
         .reference
         .and_then(|key| world.messages.get(&key))
-        .filter(|other| message.kind == 19 && other.visible_to.is_none_or(|_| message.visible_to.is_some()))
+        .filter(|other| {
+            message.kind == 19
+                && other
+                    .visible_to
+                    .is_none_or(|_| message.visible_to.is_some())
+        })
         .map(|other| {
             let text: String = other.content.chars().take(90).collect();
             json!({ "id": other.id, "author": name(world, other.author), "text": text })

@@ -1,4 +1,8 @@
 //! The bot itself, and its commands.
+#![expect(
+    clippy::unnecessary_wraps,
+    reason = "all routes are functions of one type"
+)]
 
 use serde_json::{Value, json};
 

@@ -43,7 +43,7 @@ fn open(world: &mut World, call: &Call, kind: u8, starter: Option<Snowflake>) ->
         invitable: call.body["invitable"] != false,
         starter,
     };
-    let id = world.open_thread(new)?;
+    let id = world.open_thread(&new)?;
     Ok(Reply::created(world.thread_json(world.channel(id)?)))
 }
 

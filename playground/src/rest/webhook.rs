@@ -7,7 +7,7 @@ use crate::limits;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::interaction::{Deed, First, Interaction};
-use crate::world::message::{EPHEMERAL, REPLY};
+use crate::world::message::{EPHEMERAL, Message, REPLY};
 
 fn interaction(world: &World, call: &Call) -> Result<Interaction, ApiError> {
     world.by_token(call.id(0)?, call.text(1)).cloned()
@@ -25,7 +25,7 @@ pub(super) fn follow_up(world: &mut World, call: &mut Call) -> Outcome {
     if let (Some(First::Deferred), Some(original)) = (&interaction.first, interaction.original)
         && world
             .message(interaction.channel, original)
-            .is_ok_and(|message| message.is_loading())
+            .is_ok_and(Message::is_loading)
     {
         return change(world, call, &interaction, original);
     }

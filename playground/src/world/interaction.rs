@@ -99,7 +99,7 @@ impl World {
             original: None,
             deeds: Vec::new(),
         };
-        let event = self.interaction_json(&interaction, act.data)?;
+        let event = self.interaction_json(&interaction, &act.data)?;
         self.forget_old_interactions();
         self.tokens.insert(interaction.token.clone(), id);
         self.interactions.insert(id, interaction);
@@ -109,7 +109,7 @@ impl World {
         Ok(id)
     }
 
-    fn interaction_json(&self, act: &Interaction, data: Value) -> Result<Value, ApiError> {
+    fn interaction_json(&self, act: &Interaction, data: &Value) -> Result<Value, ApiError> {
         let channel = self.channel(act.channel)?;
         let user = self.user(act.user)?;
         let own = self.permissions(act.user, channel).0.to_string();
@@ -122,25 +122,22 @@ impl World {
             "app_permissions": self.permissions(self.bot, channel).0.to_string(),
             "attachment_size_limit": MAX_FILE_BYTES,
         });
-        match act.guild {
-            Some(id) => {
-                let guild = self.guild(id)?;
-                let mut member = self
-                    .member_json(id, act.user)
-                    .ok_or(ApiError::UNKNOWN_MEMBER)?;
-                member["permissions"] = own.into();
-                event["guild_id"] = json!(id);
-                event["guild"] = json!({ "id": id, "locale": guild.locale, "features": [] });
-                event["guild_locale"] = guild.locale.clone().into();
-                event["member"] = member;
-                event["context"] = 0.into();
-                event["authorizing_integration_owners"] = json!({ "0": id });
-            }
-            None => {
-                event["user"] = user.to_json();
-                event["context"] = 1.into();
-                event["authorizing_integration_owners"] = json!({ "0": "0" });
-            }
+        if let Some(id) = act.guild {
+            let guild = self.guild(id)?;
+            let mut member = self
+                .member_json(id, act.user)
+                .ok_or(ApiError::UNKNOWN_MEMBER)?;
+            member["permissions"] = own.into();
+            event["guild_id"] = json!(id);
+            event["guild"] = json!({ "id": id, "locale": guild.locale, "features": [] });
+            event["guild_locale"] = guild.locale.clone().into();
+            event["member"] = member;
+            event["context"] = 0.into();
+            event["authorizing_integration_owners"] = json!({ "0": id });
+        } else {
+            event["user"] = user.to_json();
+            event["context"] = 1.into();
+            event["authorizing_integration_owners"] = json!({ "0": "0" });
         }
         if let Some(message) = act
             .pressed

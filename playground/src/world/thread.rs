@@ -50,7 +50,7 @@ impl World {
         json
     }
 
-    pub(crate) fn open_thread(&mut self, new: NewThread) -> Result<Snowflake, ApiError> {
+    pub(crate) fn open_thread(&mut self, new: &NewThread) -> Result<Snowflake, ApiError> {
         let parent = self.channel(new.parent)?.clone();
         let guild = parent.guild.ok_or(ApiError::DM_NOT_ALLOWED)?;
         if new
@@ -99,7 +99,7 @@ impl World {
         event["newly_created"] = true.into();
         self.channels.insert(id, channel);
         self.emit(Some(guild), "THREAD_CREATE", &event);
-        self.announce_thread(&new, id);
+        self.announce_thread(new, id);
         self.touch();
         Ok(id)
     }

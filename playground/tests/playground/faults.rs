@@ -93,7 +93,11 @@ async fn sessions_begin_resume_and_end() {
     server.gateway().acknowledge_heartbeats(false);
     gateway.send(json!({ "op": 1, "d": gateway.seq })).await;
     server.gateway().request_heartbeat();
-    assert_eq!(gateway.next().await["op"], 1, "the heartbeat was not answered");
+    assert_eq!(
+        gateway.next().await["op"],
+        1,
+        "the heartbeat was not answered"
+    );
     server.gateway().reconnect();
     assert_eq!(gateway.next().await["op"], 7);
     let (session, seq) = (gateway.session.clone(), gateway.seq);
@@ -115,7 +119,10 @@ async fn sessions_begin_resume_and_end() {
     assert_eq!(ahead.closed().await, 4007);
     let mut unknown = Gateway::connect(&server).await;
     unknown.resume(&server.token(), "unknown", 1).await;
-    assert_eq!(unknown.next().await, json!({ "op": 9, "d": false, "s": null, "t": null }));
+    assert_eq!(
+        unknown.next().await,
+        json!({ "op": 9, "d": false, "s": null, "t": null })
+    );
 
     let mut fresh = Gateway::log_in(&server).await;
     server.gateway().invalidate(false);
@@ -199,7 +206,9 @@ async fn over_tls_the_rate_limiter_waits() {
     }));
     anna.slash(games, "thread", ()).await.unwrap();
     let posted = server
-        .wait_for_request(0, |record| record.operation() == POST && record.status == 200)
+        .wait_for_request(0, |record| {
+            record.operation() == POST && record.status == 200
+        })
         .await
         .unwrap();
     assert!(posted.tls && posted.authorized);

@@ -64,7 +64,11 @@ impl Rest {
     }
 
     /// The same, where no answer is expected.
-    pub(crate) async fn try_call(&self, operation: &str, body: Value) -> Result<u16, reqwest::Error> {
+    pub(crate) async fn try_call(
+        &self,
+        operation: &str,
+        body: Value,
+    ) -> Result<u16, reqwest::Error> {
         let sent = self.request(operation).json(&body).send().await?;
         Ok(sent.status().as_u16())
     }
@@ -72,7 +76,11 @@ impl Rest {
     /// The Discord error code of the answer; 0 for success.
     pub(crate) async fn code(&self, operation: &str, body: Value) -> u64 {
         let (status, json) = self.call(operation, body).await;
-        if status < 300 { 0 } else { json["code"].as_u64().unwrap() }
+        if status < 300 {
+            0
+        } else {
+            json["code"].as_u64().unwrap()
+        }
     }
 }
 
@@ -150,7 +158,10 @@ impl Gateway {
     pub(crate) async fn event(&mut self, name: &str) -> Value {
         loop {
             let frame = self.next().await;
-            assert!(frame.get("close").is_none(), "closed before {name}: {frame}");
+            assert!(
+                frame.get("close").is_none(),
+                "closed before {name}: {frame}"
+            );
             if frame["t"] == name {
                 return frame["d"].clone();
             }

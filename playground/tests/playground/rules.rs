@@ -39,9 +39,22 @@ async fn an_interaction_has_all_a_client_reads() {
     tokio::spawn(async move { anna.slash(games, "play", ()).await });
     let event = gateway.event("INTERACTION_CREATE").await;
     for key in [
-        "id", "application_id", "token", "version", "data", "guild_id", "channel_id", "channel",
-        "member", "locale", "guild_locale", "entitlements", "app_permissions", "context",
-        "authorizing_integration_owners", "attachment_size_limit",
+        "id",
+        "application_id",
+        "token",
+        "version",
+        "data",
+        "guild_id",
+        "channel_id",
+        "channel",
+        "member",
+        "locale",
+        "guild_locale",
+        "entitlements",
+        "app_permissions",
+        "context",
+        "authorizing_integration_owners",
+        "attachment_size_limit",
     ] {
         assert!(event.get(key).is_some(), "{key} is missing");
     }
@@ -65,7 +78,10 @@ async fn the_first_answer_has_three_seconds_and_is_the_only_one() {
     let (late, _) = ask(&server, &mut gateway).await;
     server.advance(Duration::from_secs(4));
     assert_eq!(rest.code(&late, hello()).await, 10062);
-    assert_eq!(rest.code("POST /interactions/1/x/callback", hello()).await, 10062);
+    assert_eq!(
+        rest.code("POST /interactions/1/x/callback", hello()).await,
+        10062
+    );
     assert_eq!(rest.code("POST /webhooks/1/x", hello()).await, 10015);
 }
 
@@ -95,8 +111,14 @@ async fn private_messages_are_beyond_the_channel() {
     assert_eq!(rest.code(&callback, hush).await, 0);
     let id = server.messages(games)[0].id;
     let path = format!("/channels/{games}/messages");
-    assert_eq!(rest.code(&format!("GET {path}/{id}"), Value::Null).await, 10008);
-    assert_eq!(rest.call(&format!("GET {path}"), Value::Null).await.1, json!([]));
+    assert_eq!(
+        rest.code(&format!("GET {path}/{id}"), Value::Null).await,
+        10008
+    );
+    assert_eq!(
+        rest.call(&format!("GET {path}"), Value::Null).await.1,
+        json!([])
+    );
     let edit = json!({ "content": "x" });
     assert_eq!(rest.code(&format!("PATCH {path}/{id}"), edit).await, 10008);
 }
@@ -116,7 +138,12 @@ async fn permissions_decide() {
         (Permissions::SEND_MESSAGES, &post, &text, 50013),
         (Permissions::EMBED_LINKS, &post, &embed, 50013),
         (Permissions::CREATE_PUBLIC_THREADS, &thread, &public, 50013),
-        (Permissions::CREATE_PRIVATE_THREADS, &thread, &private, 50013),
+        (
+            Permissions::CREATE_PRIVATE_THREADS,
+            &thread,
+            &private,
+            50013,
+        ),
     ] {
         server.deny_bot(games, denied);
         assert_eq!(rest.code(operation, body.clone()).await, code, "{denied:?}");
@@ -238,7 +265,10 @@ async fn the_page_is_for_this_computer_only() {
     let own = server.base_url();
     assert_eq!(get(&host, &own).await.unwrap().status(), 200);
     assert_eq!(get("evil.example", &own).await.unwrap().status(), 403);
-    assert_eq!(get(&host, "http://evil.example").await.unwrap().status(), 403);
+    assert_eq!(
+        get(&host, "http://evil.example").await.unwrap().status(),
+        403
+    );
     let page = client.get(&own).send().await.unwrap().text().await.unwrap();
     for name in page.split("/playground/page/").skip(1) {
         let name = name.split('"').next().unwrap();

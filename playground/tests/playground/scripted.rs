@@ -1,4 +1,9 @@
 //! A small bot made with serenity, the library the real bot uses. It shows what the playground can do.
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_imports,
+    reason = "a bot for tests, and most of what it imports is one library"
+)]
 
 use playground::Playground;
 use serenity::all::*;
@@ -102,9 +107,13 @@ fn buttons() -> Vec<CreateActionRow> {
     ]
 }
 
-/// The smallest PNG header; nobody decodes it here.
-pub(crate) const PICTURE: &[u8] =
-    b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x07\0\0\0\x05\x08\x06\0\0\0\0\0\0\0";
+/// A green picture of 7 × 5 pixels.
+pub(crate) const PICTURE: &[u8] = b"\
+    \x89\x50\x4e\x47\x0d\x0a\x1a\x0a\x00\x00\x00\x0d\x49\x48\x44\x52\x00\x00\x00\x07\x00\x00\
+    \x00\x05\x08\x02\x00\x00\x00\x06\xf8\x61\x8f\x00\x00\x00\x11\x49\x44\x41\x54\x78\xda\x63\
+    \x70\x98\x90\x80\x89\x18\x68\x24\x0a\x00\xea\x76\x29\x91\xc1\xe4\x75\xbc\x00\x00\x00\x00\
+    \x49\x45\x4e\x44\xae\x42\x60\x82\
+";
 
 fn message(text: &str) -> CreateInteractionResponseMessage {
     CreateInteractionResponseMessage::new().content(text)

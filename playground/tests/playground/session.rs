@@ -199,7 +199,10 @@ async fn interactions(server: &Playground, rest: &Rest, gateway: &mut Gateway) {
             async move { anna.slash(games, "play", json!({ "points": 3 })).await }
         });
         let event = gateway.event("INTERACTION_CREATE").await;
-        let (id, token) = (event["id"].as_str().unwrap(), event["token"].as_str().unwrap());
+        let (id, token) = (
+            event["id"].as_str().unwrap(),
+            event["token"].as_str().unwrap(),
+        );
         let mut answer = json!({ "type": kind });
         if !data.is_null() {
             answer["data"] = data;
@@ -230,7 +233,10 @@ async fn interactions(server: &Playground, rest: &Rest, gateway: &mut Gateway) {
 fn full_message_without_file() -> Value {
     let mut message = full_message();
     message.as_object_mut().unwrap().remove("attachments");
-    message["embeds"][0].as_object_mut().unwrap().remove("image");
+    message["embeds"][0]
+        .as_object_mut()
+        .unwrap()
+        .remove("image");
     message
 }
 
@@ -256,7 +262,10 @@ async fn components(server: &Playground, rest: &Rest, gateway: &mut Gateway, mes
         });
         let event = gateway.event("INTERACTION_CREATE").await;
         assert_eq!(event["message"]["id"], json!(message.id));
-        let (id, token) = (event["id"].as_str().unwrap(), event["token"].as_str().unwrap());
+        let (id, token) = (
+            event["id"].as_str().unwrap(),
+            event["token"].as_str().unwrap(),
+        );
         let callback = format!("POST /interactions/{id}/{token}/callback?with_response=true");
         let (status, _) = rest.call(&callback, answer).await;
         assert_eq!(status, 200);
@@ -267,7 +276,10 @@ async fn components(server: &Playground, rest: &Rest, gateway: &mut Gateway, mes
                 async move { anna.submit_modal(&opened, json!({ "square": "A1" })).await }
             });
             let event = gateway.event("INTERACTION_CREATE").await;
-            let (id, token) = (event["id"].as_str().unwrap(), event["token"].as_str().unwrap());
+            let (id, token) = (
+                event["id"].as_str().unwrap(),
+                event["token"].as_str().unwrap(),
+            );
             let callback = format!("POST /interactions/{id}/{token}/callback?with_response=true");
             let said = json!({ "type": 4, "data": { "content": "A1" } });
             assert_eq!(rest.call(&callback, said).await.0, 200);
@@ -279,7 +291,10 @@ async fn components(server: &Playground, rest: &Rest, gateway: &mut Gateway, mes
         async move { anna.autocomplete(games, "play", "square", "A", ()).await }
     });
     let event = gateway.event("INTERACTION_CREATE").await;
-    let (id, token) = (event["id"].as_str().unwrap(), event["token"].as_str().unwrap());
+    let (id, token) = (
+        event["id"].as_str().unwrap(),
+        event["token"].as_str().unwrap(),
+    );
     let choices = json!({ "type": 8, "data": { "choices": [{ "name": "A1", "value": "A1" }] } });
     let callback = format!("POST /interactions/{id}/{token}/callback");
     assert_eq!(rest.call(&callback, choices).await.0, 204);
@@ -291,8 +306,16 @@ async fn failures(rest: &Rest, games: Snowflake) {
         ("GET /nothing".to_owned(), Value::Null, 0),
         ("GET /channels/1".to_owned(), Value::Null, 10003),
         (format!("POST /channels/{games}/messages"), json!({}), 50006),
-        (format!("POST /channels/{games}/messages"), json!({ "content": "x".repeat(2001) }), 50035),
-        (format!("GET /channels/{games}/messages/1"), Value::Null, 10008),
+        (
+            format!("POST /channels/{games}/messages"),
+            json!({ "content": "x".repeat(2001) }),
+            50035,
+        ),
+        (
+            format!("GET /channels/{games}/messages/1"),
+            Value::Null,
+            10008,
+        ),
     ] {
         let (status, json) = rest.call(&operation, body).await;
         assert!((400..500).contains(&status));
@@ -320,7 +343,7 @@ async fn every_route_answers_as_discord_could() {
     failures(&rest, games).await;
 
     let overwrite = format!("/channels/{games}/permissions/{ben}");
-    let deny = json!({ "type": 1, "allow": "0", "deny": "2048" });
+    let deny = json!({ "type": 1, "allow": 0, "deny": 2048 });
     rest.call(&format!("PUT {overwrite}"), deny).await;
     rest.call(&format!("DELETE {overwrite}"), Value::Null).await;
     let recipient = json!({ "recipient_id": ben });
@@ -328,10 +351,12 @@ async fn every_route_answers_as_discord_could() {
     let dm = dm["id"].as_str().unwrap();
     rest.call(&format!("GET /channels/{dm}"), Value::Null).await;
     let hello = json!({ "content": "hello" });
-    rest.call(&format!("POST /channels/{dm}/messages"), hello).await;
+    rest.call(&format!("POST /channels/{dm}/messages"), hello)
+        .await;
     let topic = json!({ "topic": "Games" });
     rest.call(&format!("PATCH /channels/{games}"), topic).await;
-    rest.call(&format!("DELETE /channels/{games}"), Value::Null).await;
+    rest.call(&format!("DELETE /channels/{games}"), Value::Null)
+        .await;
     rest.call(&format!("DELETE /users/@me/guilds/{guild}"), Value::Null)
         .await;
 
