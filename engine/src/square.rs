@@ -13,16 +13,20 @@ pub const MAX_GRID: usize = 64;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Square {
-    row: u8,
-    column: u8,
+    row: u16,
+    column: u16,
 }
 
+/// Names reach so far: two letters, three digits. Sheets are smaller.
+const NAMED: [usize; 2] = [26 * 27, 999];
+
 impl Square {
-    /// The square in `column` and `row`, both counted from 0 at the north-west corner; `None` beyond 64 × 64.
+    /// The square in `column` and `row`, both counted from 0 at the north-west corner; `None` beyond what has a
+    /// name (`ZZ999`).
     pub fn new(column: usize, row: usize) -> Option<Square> {
-        (column < MAX_GRID && row < MAX_GRID).then_some(Square {
-            row: row as u8,
-            column: column as u8,
+        (column < NAMED[0] && row < NAMED[1]).then_some(Square {
+            row: row as u16,
+            column: column as u16,
         })
     }
 
@@ -85,7 +89,7 @@ impl FromStr for Square {
             .find(|c: char| c.is_ascii_digit())
             .ok_or(NoSquareName)?;
         let (letters, digits) = text.split_at(digits);
-        if !(1..=2).contains(&letters.len()) || digits.starts_with('0') || digits.len() > 2 {
+        if !(1..=2).contains(&letters.len()) || digits.starts_with('0') || digits.len() > 3 {
             return Err(NoSquareName);
         }
         let mut column = 0usize;
@@ -312,6 +316,7 @@ mod tests {
             (25, 8, "Z9"),
             (26, 9, "AA10"),
             (63, 63, "BL64"),
+            (701, 998, "ZZ999"),
         ] {
             let square = Square::new(column, row).unwrap();
             assert_eq!(square.to_string(), name);
@@ -319,7 +324,7 @@ mod tests {
         }
         assert_eq!("d7".parse(), Ok(Square::new(3, 6).unwrap()));
         for bad in [
-            "", "7", "A", "A0", "A01", "A65", "BM1", "AAA1", "A1B", "Ä1", "A-1", "A1 ",
+            "", "7", "A", "A0", "A01", "A1000", "AAA1", "A1B", "Ä1", "A-1", "A1 ",
         ] {
             assert_eq!(bad.parse::<Square>(), Err(NoSquareName), "{bad}");
         }

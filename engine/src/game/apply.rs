@@ -20,10 +20,14 @@ impl Game {
     /// The game that a first event describes.
     pub(crate) fn start(started: &Started) -> Result<Game, String> {
         // Most games are on a sheet that has been read already.
-        let known = map::sheets().iter().find(|sheet| sheet.text() == started.sheet);
+        let known = map::sheets()
+            .iter()
+            .find(|sheet| sheet.text() == started.sheet);
         let sheet = match known {
             Some(sheet) => sheet.clone(),
-            None => Sheet::parse(&started.sheet).map(Arc::new).map_err(|mistakes| mistakes.to_string())?,
+            None => Sheet::parse(&started.sheet)
+                .map(Arc::new)
+                .map_err(|mistakes| mistakes.to_string())?,
         };
         Game::on_sheet(sheet, started)
     }

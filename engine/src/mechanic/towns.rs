@@ -6,7 +6,7 @@ use crate::{
     game::Game,
     phase::Half,
     rulings::{TOWN_BONUS, TOWN_COST},
-    score::{Counted, Reason, Score, ScoreKind},
+    score::{Counted, Moment, Reason, Score, ScoreKind},
     square::Square,
     tile::FeatureKind,
     turn::Turn,
@@ -50,10 +50,14 @@ pub(crate) fn road_bonus(game: &Game, feature: &Feature, road: &Score) -> Option
             }
         }
     }
+    // The road itself sends its meeples home.
+    let moment = match road.moment {
+        Moment::Final => Moment::Final,
+        Moment::Completed | Moment::AtOnce => Moment::AtOnce,
+    };
     let mut bonus = Score {
         kind: ScoreKind::Town,
-        // The road itself sends its meeples home.
-        moment: crate::score::Moment::AtOnce,
+        moment,
         spot: None,
         reasons: arrayvec::ArrayVec::new(),
         ..road.clone()

@@ -78,6 +78,11 @@ pub(crate) fn check(game: &Game, square: Square) -> Result<(), Refusal> {
     let Phase::PlaceTreat { chip, .. } = game.phase else {
         return Err(Refusal::NoChip);
     };
+    check_square(game, chip, square)
+}
+
+/// Whether this chip may be laid there.
+pub(crate) fn check_square(game: &Game, chip: Chip, square: Square) -> Result<(), Refusal> {
     let (first, last) = rows(game, chip.colour());
     if !is_in_rows(square, (first, last)) {
         let colour = chip.colour();

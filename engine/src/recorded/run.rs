@@ -10,6 +10,7 @@ use crate::{
     command::{Command, Finish, Trade},
     event::{EndCause, Event, RULES_VERSION, Started},
     game::Game,
+    mechanic::treats,
     phase::Phase,
     refusal::Refusal,
     score::{Counted, Moment, Reason, Score, ScoreKind},
@@ -309,6 +310,13 @@ fn play_tile(
         events,
     )?;
     if let Some(treat) = place.treat {
+        // A found chip with no room at all: the square that was named says why.
+        if let Some(Event::ChipLost { chip }) = events
+            .iter()
+            .find(|event| matches!(event, Event::ChipLost { .. }))
+        {
+            treats::check_square(game, *chip, treat)?;
+        }
         game.play(seat, &Command::Treat { square: treat }, dice, events)?;
     }
     match place.broken_off {
