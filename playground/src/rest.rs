@@ -201,6 +201,8 @@ fn hang_up() -> Response<Body> {
 }
 
 fn to_response(reply: Reply) -> Response<Body> {
+    // An answer without a body must not claim to be JSON: some clients would try to read it.
+    let has_body = reply.json.is_some();
     let body = reply
         .json
         .map_or_else(Body::empty, |json| Body::from(json.to_string()));
@@ -208,7 +210,9 @@ fn to_response(reply: Reply) -> Response<Body> {
     *response.status_mut() =
         StatusCode::from_u16(reply.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let headers: &mut HeaderMap = response.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    if has_body {
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    }
     for (name, value) in reply.headers {
         if let Ok(value) = HeaderValue::from_str(&value) {
             headers.insert(name, value);
