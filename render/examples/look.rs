@@ -1,7 +1,8 @@
 //! Draws every view of a seeded game into a folder, to be looked at: `look FOLDER [MAP [SEATS [TILES [SEED]]]]`.
 
 use render::{
-    Assets, Kind, Overlay, Palette, Player, PlayerColour, Request, draw, letters, testing,
+    Assets, Kind, Overlay, Palette, Player, PlayerColour, Replay, Request, draw, letters, replay,
+    testing,
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -69,6 +70,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             },
         ));
     }
+    let moving = replay(&assets, &views, &players, &Replay::default())?;
+    println!(
+        "replay: {} × {}, {} KB",
+        moving.width,
+        moving.height,
+        moving.bytes.len() / 1024
+    );
+    std::fs::write(format!("{folder}/{map}-replay.gif"), moving.bytes)?;
     for (name, request) in requests {
         let picture = draw(&assets, view, &players, &request)?;
         println!(

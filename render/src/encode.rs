@@ -237,7 +237,7 @@ mod tests {
     fn any_cut_gives_the_same_pixels_and_a_kept_band_the_same_file() {
         let inks = palette::inks(Palette::Default);
         let mut lots = Lots::new(1);
-        let mut canvas = Canvas::new(61, 40, Arc::clone(&inks), crate::palette::Ink::Paper);
+        let mut canvas = Canvas::new(61, 40, Arc::clone(&inks), palette::Ink::Paper);
         for pixel in &mut canvas.pixels {
             *pixel = lots.below(inks.colours.len()) as u8;
         }

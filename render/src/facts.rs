@@ -1,7 +1,12 @@
 //! What a picture shows, as facts, and the words for them. Everything a picture shows can be said, so that a game can
-//! be played without seeing it. The only file with sentences; a bot with other languages brings its own [`Words`].
+//! be played without seeing it. Sentences are in `facts/english.rs` only; a bot with other languages brings its own
+//! [`Words`].
 
-use engine::{Phase, Side, Square, Tile, View};
+mod english;
+
+pub use english::English;
+
+use engine::{Chip, Colour, LaidChip, Phase, Side, Square, Tile, View};
 
 use crate::{Kind, Player, Request};
 
@@ -40,6 +45,13 @@ pub enum Fact {
         /// Where.
         square: Square,
     },
+    /// What the last tile brought somebody.
+    Gained {
+        /// The name.
+        player: String,
+        /// Points.
+        points: i32,
+    },
     /// Squares where the tile may lie.
     Legal {
         /// The squares, row by row.
@@ -72,6 +84,22 @@ pub enum Fact {
         /// Squares and kinds of feature.
         at: Vec<(Square, engine::FeatureKind)>,
     },
+    /// Chips on squares.
+    Chips {
+        /// Squares with a face-down chip.
+        down: Vec<Square>,
+        /// Squares with a chip that everybody sees.
+        up: Vec<(Square, Chip)>,
+    },
+    /// The face-up tile of an island stack.
+    Island {
+        /// Colour of the island.
+        colour: Colour,
+        /// The tile.
+        tile: Tile,
+        /// Tiles below it.
+        below: u8,
+    },
     /// Tiles left to draw.
     Left {
         /// How many.
@@ -91,10 +119,6 @@ pub trait Words {
     /// A sentence with its full stop, or nothing where the fact goes without saying.
     fn say(&self, fact: &Fact) -> String;
 }
-
-/// Words in English.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct English;
 
 /// The facts of a picture, the most important first.
 pub(crate) fn of(view: &View, players: &[Player<'_>], request: &Request) -> Vec<Fact> {
@@ -137,12 +161,11 @@ pub(crate) fn of(view: &View, players: &[Player<'_>], request: &Request) -> Vec<
     if let Kind::Panel { square, spots } = &request.kind {
         let legal = view.legal_meeples();
         let spots = if spots.is_empty() { &legal } else { spots };
-        if let Some(tile) = view.tile(*square) {
+        if view.tile(*square).is_some() {
             for (n, spot) in spots.iter().enumerate() {
                 let mut sides: Vec<Side> = spot.halves.iter().map(|half| half.side()).collect();
                 sides.sort_unstable();
                 sides.dedup();
-                let _ = tile;
                 facts.push(Fact::Spot {
                     number: n + 1,
                     kind: spot.kind,
@@ -159,6 +182,22 @@ pub(crate) fn of(view: &View, players: &[Player<'_>], request: &Request) -> Vec<
             tile: tile.tile,
             square: last.square,
         });
+    }
+    for seat in view.seats() {
+        let gained = view
+            .last_scores()
+            .iter()
+            .map(|score| score.points_of(seat.seat));
+        let points: i32 = gained.sum();
+        if points != 0 {
+            facts.push(Fact::Gained {
+                player: name(seat.seat),
+                points,
+            });
+        }
+    }
+    if matches!(view.phase(), Phase::ChooseDraw { .. }) {
+        facts.extend(islands(view));
     }
     let mut squares: Vec<Square> = view
         .legal_placements()
@@ -195,8 +234,41 @@ pub(crate) fn of(view: &View, players: &[Player<'_>], request: &Request) -> Vec<
             });
         }
     }
+    let (mut down, mut up) = (Vec::new(), Vec::new());
+    let free = |square: &Square| view.tile(*square).is_none();
+    for (square, chip) in view
+        .laid_chips()
+        .into_iter()
+        .filter(|(square, _)| free(square))
+    {
+        match chip {
+            LaidChip::FaceDown => down.push(square),
+            LaidChip::FaceUp(chip) => up.push((square, chip)),
+        }
+    }
+    for chumak in view.chumaks() {
+        let chips = chumak.spaces.iter().filter_map(|(_, chip)| *chip);
+        up.extend(chips.map(|chip| (chumak.square, chip)));
+    }
+    if !down.is_empty() || !up.is_empty() {
+        facts.push(Fact::Chips { down, up });
+    }
+    if !matches!(view.phase(), Phase::ChooseDraw { .. }) {
+        facts.extend(islands(view));
+    }
     facts.push(sheet);
     facts
+}
+
+/// The face-up tiles of the island stacks.
+fn islands(view: &View) -> impl Iterator<Item = Fact> + '_ {
+    view.islands().iter().filter_map(|stack| {
+        Some(Fact::Island {
+            colour: stack.colour,
+            tile: stack.top?,
+            below: stack.below,
+        })
+    })
 }
 
 /// All sentences that fit, in order; a fact that would pass the limit ends the text.
@@ -219,81 +291,4 @@ pub(crate) fn describe(facts: &[Fact], words: &dyn Words) -> String {
         length += more;
     }
     text
-}
-
-impl Words for English {
-    fn say(&self, fact: &Fact) -> String {
-        let list = |items: Vec<String>| items.join(", ");
-        match fact {
-            Fact::Sheet { name, tiles: 0 } => format!("{name}, nothing on it yet."),
-            Fact::Sheet { name, tiles } => format!("{name} with {tiles} tiles."),
-            Fact::Turn {
-                player,
-                tile: Some(tile),
-            } => format!("{player} places {tile}."),
-            Fact::Turn { player, tile: None } => format!("It is the turn of {player}."),
-            Fact::Over { winners } if winners.is_empty() => "The game is over.".into(),
-            Fact::Over { winners } => {
-                format!("The game is over; won by {}.", winners.join(" and "))
-            }
-            Fact::Last {
-                player,
-                tile,
-                square,
-            } => {
-                format!("Last tile: {tile} at {square} by {player}.")
-            }
-            Fact::Legal { squares } => {
-                format!(
-                    "It fits at {}.",
-                    list(squares.iter().map(Square::to_string).collect())
-                )
-            }
-            Fact::Spot {
-                number,
-                kind,
-                sides,
-            } if sides.is_empty() => {
-                format!("{number}: {}.", kind.key())
-            }
-            Fact::Spot {
-                number,
-                kind,
-                sides,
-            } => {
-                let sides = list(sides.iter().map(|side| side_word(*side).into()).collect());
-                format!("{number}: {} {sides}.", kind.key())
-            }
-            Fact::Points {
-                player,
-                points,
-                supply,
-                chips,
-            } => {
-                let chips = match chips {
-                    0 => String::new(),
-                    1 => ", 1 chip".into(),
-                    n => format!(", {n} chips"),
-                };
-                format!("{player}: {points} points, {supply} meeples left{chips}.")
-            }
-            Fact::Meeples { player, at } => {
-                let at = at
-                    .iter()
-                    .map(|(square, kind)| format!("{square} {}", kind.key()));
-                format!("Meeples of {player}: {}.", list(at.collect()))
-            }
-            Fact::Left { tiles } => format!("{tiles} tiles left."),
-            Fact::Unseen { tile, count } => format!("{count} {tile}."),
-        }
-    }
-}
-
-fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::N => "north",
-        Side::E => "east",
-        Side::S => "south",
-        Side::W => "west",
-    }
 }

@@ -21,6 +21,7 @@ mod picture;
 mod plan;
 mod player;
 mod regions;
+mod replay;
 mod request;
 mod scene;
 mod sprites;
@@ -31,6 +32,7 @@ pub use error::RenderError;
 pub use facts::{English, Fact, Words};
 pub use picture::Picture;
 pub use player::{Player, PlayerColour, letters};
+pub use replay::replay;
 pub use request::{BadRequest, Kind, Overlay, Palette, Replay, Request};
 
 use std::{
@@ -154,104 +156,4 @@ fn canvas_of(
     let rows = (0..view.sheet().rows).filter_map(|row| engine::Square::new(0, row));
     cuts.extend(rows.map(|square| scene.square(square).bottom().max(0) as usize));
     Ok((canvas, cuts))
-}
-
-/// Draws a game as a moving picture, as GIF of less than 8 MB: one frame a view.
-///
-/// # Errors
-/// No view at all, or as [`draw`].
-pub fn replay(
-    assets: &Assets,
-    views: &[View],
-    players: &[Player<'_>],
-    replay: &Replay,
-) -> Result<Picture, RenderError> {
-    let _ = replay;
-    let last = views.last().ok_or(RenderError::NoViews)?;
-    draw(assets, last, players, &Request::new(Kind::Map))
-}
-
-#[cfg(test)]
-mod peek {
-    use super::*;
-    use engine::{PlacedTile, Rotation, Tile};
-    #[test]
-    fn sheet() {
-        let all = sprites::AllSprites::default();
-        let fonts = font::Fonts::load().unwrap();
-        let s = all.of(Palette::Default, 96);
-        let per = 16;
-        let tiles: Vec<Tile> = Tile::all().collect();
-        let rows = (tiles.len() * 2).div_ceil(per);
-        let mut c = canvas::Canvas::new(
-            per * 104,
-            rows * 104 + 120,
-            s.inks.clone(),
-            palette::Ink::Paper,
-        );
-        let clip = c.area();
-        for (n, t) in tiles
-            .iter()
-            .flat_map(|t| [(*t, Rotation::R0), (*t, Rotation::R90)])
-            .enumerate()
-        {
-            let sp = s.tile(
-                PlacedTile {
-                    tile: t.0,
-                    rotation: t.1,
-                },
-                None,
-            );
-            c.copy(&sp, (n % per * 104) as i32, (n / per * 104) as i32, clip);
-        }
-        let y = (rows * 104 + 10) as i32;
-        let mut x = 10;
-        let mut put = |c: &mut canvas::Canvas, sign, size: u32, text: &str| {
-            c.stamp(&s.sign(sign), x, y, clip);
-            sprites::write_on(c, &fonts, sign, size, x, y, text);
-            x += size as i32 + 8;
-        };
-        for col in PlayerColour::ALL {
-            put(&mut c, sprites::Sign::Meeple(col, false, 48), 48, "A");
-            put(&mut c, sprites::Sign::Meeple(col, true, 48), 48, "Ж");
-        }
-        for ch in engine::Chip::all() {
-            put(
-                &mut c,
-                sprites::Sign::Chip(Some(ch), 40),
-                40,
-                &ch.worth().to_string(),
-            );
-        }
-        put(&mut c, sprites::Sign::Chip(None, 40), 40, "");
-        for k in engine::Colour::ALL {
-            put(&mut c, sprites::Sign::Space(k, 30), 30, "");
-        }
-        put(&mut c, sprites::Sign::Coat(40), 40, "");
-        put(&mut c, sprites::Sign::Stack(40), 40, "");
-        put(&mut c, sprites::Sign::Crown(40), 40, "");
-        put(&mut c, sprites::Sign::Boat(40), 40, "");
-        put(&mut c, sprites::Sign::Number(40), 40, "3");
-        put(&mut c, sprites::Sign::Arrow(30), 30, "");
-        let png = encode::png(&c, &[], &encode::Bands::default()).unwrap();
-        std::fs::write("/tmp/sheet.png", png).unwrap();
-    }
-    #[test]
-    fn bases() {
-        let all = sprites::AllSprites::default();
-        let fonts = font::Fonts::load().unwrap();
-        let coasts = coast::load().unwrap();
-        let s = all.of(Palette::Default, 96);
-        for sheet in engine::map::sheets() {
-            let b = base::Bases::default().of(sheet, &s, &fonts, &coasts);
-            let c = canvas::Canvas {
-                w: b.sprite.w,
-                h: b.sprite.h,
-                pixels: b.sprite.pixels.clone(),
-                inks: s.inks.clone(),
-            };
-            let png = encode::png(&c, &[], &encode::Bands::default()).unwrap();
-            std::fs::write(format!("/tmp/base-{}.png", sheet.key), png).unwrap();
-        }
-    }
 }

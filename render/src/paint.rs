@@ -2,6 +2,7 @@
 
 mod frame;
 mod labels;
+mod marks;
 mod overlay;
 mod strip;
 pub(crate) mod tiles;
@@ -61,6 +62,7 @@ impl Painter<'_> {
             overlay => overlay::paint(self, canvas, overlay),
         }
         self.islands(canvas);
+        marks::dead(self, canvas);
         let legal = self.legal();
         for square in &legal {
             self.legal_ground(canvas, *square);
@@ -87,6 +89,7 @@ impl Painter<'_> {
                 );
             }
         }
+        marks::gains(self, canvas);
         if let Kind::Panel { square, spots } = &self.request.kind {
             self.spots(canvas, *square, spots);
         }
@@ -116,7 +119,7 @@ impl Painter<'_> {
     pub(crate) fn label(&self) -> u32 {
         let scale = self.scene.scale;
         let least = self.scene.units(LABEL);
-        least.clamp(scale * 3 / 10, scale * 11 / 20) as u32
+        least.clamp(scale * 3 / 10, scale * 13 / 20) as u32
     }
 
     /// Squares that names keep off.
@@ -171,7 +174,7 @@ impl Painter<'_> {
         let name = square.to_string();
         let mut style = plain(self.label(), Ink::Legal);
         let fonts = &self.assets.fonts;
-        while style.size > 6 && fonts.width(&name, &style) > area.w - 3 * thick {
+        while style.size > 6 && fonts.width(&name, &style) > area.w - 2 * thick {
             style.size -= 1;
         }
         let has_chip = self.view.laid_chips().iter().any(|(at, _)| *at == square);

@@ -167,18 +167,20 @@ fn around(sheet: &Sheet, square: Square, reach: i32) -> Window {
 fn played(view: &View) -> Window {
     let sheet = view.sheet();
     let tiles = view.tiles().map(|(square, _)| square);
-    let legal = view
+    let legal: Vec<Square> = view
         .legal_placements()
         .into_iter()
-        .map(|(square, _)| square);
-    let squares: Vec<Square> = tiles.chain(legal).collect();
-    let columns = || squares.iter().map(|square| square.column() as i32);
-    let rows = || squares.iter().map(|square| square.row() as i32);
-    let (Some(west), Some(east), Some(north), Some(south)) =
-        (columns().min(), columns().max(), rows().min(), rows().max())
-    else {
+        .map(|(square, _)| square)
+        .collect();
+    let Some(mut all) = bounds(tiles.chain(legal.iter().copied())) else {
         return whole(sheet);
     };
+    if all.2 - all.0 >= WIDEST {
+        // Too wide to be read on a phone: what may happen now and what has just happened is enough.
+        let last = view.last().map(|last| last.square);
+        all = bounds(legal.into_iter().chain(last)).unwrap_or(all);
+    }
+    let (west, north, east, south) = all;
     let mut window = Window {
         west: west * 2 - 1,
         north: north * 2 - 1,
@@ -200,10 +202,20 @@ fn played(view: &View) -> Window {
             }
         }
     }
-    widen(&mut window.west, &mut window.east, 14);
+    widen(&mut window.west, &mut window.east, 16);
     let width = window.east - window.west;
     widen(&mut window.north, &mut window.south, width);
     moved_onto(window, sheet)
+}
+
+/// Columns that a turn shows at most, unless its legal squares lie farther apart.
+const WIDEST: i32 = 13;
+
+/// The least column and row and the greatest.
+fn bounds(squares: impl Iterator<Item = Square>) -> Option<(i32, i32, i32, i32)> {
+    let each = squares.map(|square| (square.column() as i32, square.row() as i32));
+    each.map(|(x, y)| (x, y, x, y))
+        .reduce(|a, b| (a.0.min(b.0), a.1.min(b.1), a.2.max(b.2), a.3.max(b.3)))
 }
 
 /// Grows a stretch to `least` half squares, evenly to both sides.

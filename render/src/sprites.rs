@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError, RwLock},
 };
 
-use engine::{Chip, Colour, PlacedTile, Rotation, Square, Tile};
+use engine::{Chip, PlacedTile, Rotation, Square, Tile};
 
 use crate::{
     Palette, PlayerColour,
@@ -24,12 +24,8 @@ pub(crate) enum Sign {
     Meeple(PlayerColour, bool, u32),
     /// A chip, or the back of one.
     Chip(Option<Chip>, u32),
-    /// A ring in the colour of chips, for spaces and holders.
-    Space(Colour, u32),
-    Coat(u32),
     Stack(u32),
     Crown(u32),
-    Boat(u32),
     /// A round mark for a numbered spot.
     Number(u32),
     /// A triangle that points at whose turn it is.
@@ -115,11 +111,8 @@ impl Sprites {
         let (size, lies) = match sign {
             Sign::Meeple(_, lies, size) => (size, lies),
             Sign::Chip(_, size)
-            | Sign::Space(_, size)
-            | Sign::Coat(size)
             | Sign::Stack(size)
             | Sign::Crown(size)
-            | Sign::Boat(size)
             | Sign::Number(size)
             | Sign::Arrow(size) => (size, false),
         };
@@ -139,11 +132,8 @@ impl Sprites {
                 figure::meeple(&mut art, colour, lies);
             }
             Sign::Chip(chip, _) => figure::chip(&mut art, chip.map(Chip::colour)),
-            Sign::Space(colour, _) => figure::space(&mut art, colour),
-            Sign::Coat(_) => art::building::coat(&mut art, pt(0.5, 0.48), 0.7),
             Sign::Stack(_) => figure::stack(&mut art),
             Sign::Crown(_) => figure::crown(&mut art),
-            Sign::Boat(_) => figure::boat(&mut art),
             Sign::Number(_) => figure::number(&mut art),
             Sign::Arrow(_) => figure::arrow(&mut art),
         }

@@ -1,6 +1,19 @@
-//! Games for tests, benchmarks and examples: random but legal moves from a seed. Not part of the interface.
+//! For tests, benchmarks and examples: random games from a seed, and the steps of drawing one by one. Not part of the
+//! interface.
 
-use engine::{Command, Dice, Finish, Game, Options, Phase, SeededDice, Spot, View, map, setup};
+use std::sync::Arc;
+
+use crate::{
+    Assets, Palette, Player, PlayerColour, RenderError, Request,
+    canvas::Canvas,
+    canvas_of, encode,
+    palette::Ink,
+    sprites::{Sign, write_on},
+};
+use engine::{
+    Chip, Command, Dice, Finish, Game, Options, Phase, PlacedTile, Rotation, SeededDice, Spot,
+    Tile, View, map, setup,
+};
 
 /// A game of random legal moves, with a view after every tile.
 ///
@@ -75,4 +88,102 @@ fn choose(game: &Game, dice: &mut SeededDice) -> Command {
         }
         _ => Command::Draw,
     }
+}
+
+/// A picture before it is encoded.
+#[derive(Debug)]
+pub struct Raw {
+    canvas: Canvas,
+    cuts: Vec<usize>,
+}
+
+impl Raw {
+    /// Width and height in pixels.
+    pub fn size(&self) -> (usize, usize) {
+        (self.canvas.w, self.canvas.h)
+    }
+
+    /// The pixels as numbers of colours, row by row.
+    pub fn pixels(&self) -> &[u8] {
+        &self.canvas.pixels
+    }
+
+    /// The pixels as red, green, blue, opaque.
+    pub fn rgba(&self) -> Vec<u8> {
+        let colour = |n: &u8| {
+            let [r, g, b] = self.canvas.inks.colours[usize::from(*n)];
+            [r, g, b, 255]
+        };
+        self.canvas.pixels.iter().flat_map(colour).collect()
+    }
+}
+
+/// The first step of [`crate::draw`]: all pixels.
+///
+/// # Errors
+/// As [`crate::draw`].
+pub fn paint(
+    assets: &Assets,
+    view: &View,
+    players: &[Player<'_>],
+    request: &Request,
+) -> Result<Raw, RenderError> {
+    let (canvas, cuts) = canvas_of(assets, view, players, request)?;
+    Ok(Raw { canvas, cuts })
+}
+
+/// The second step of [`crate::draw`]: the file.
+///
+/// # Errors
+/// As [`crate::draw`].
+pub fn encode(assets: &Assets, raw: &Raw) -> Result<Vec<u8>, RenderError> {
+    encode::png(&raw.canvas, &raw.cuts, &assets.bands)
+}
+
+/// Forgets the bands of earlier pictures, so that the next is compressed whole.
+pub fn forget(assets: &Assets) {
+    assets.bands.clear();
+}
+
+/// Every tile in its four rotations on one sheet, and below every sign: a picture for tests.
+///
+/// # Errors
+/// As [`crate::draw`].
+pub fn tile_sheet(assets: &Assets, palette: Palette, scale: usize) -> Result<Vec<u8>, RenderError> {
+    const COLUMNS: usize = 16;
+    let sprites = assets.sprites.of(palette, scale);
+    let pitch = scale + scale / 16;
+    let placed =
+        Tile::all().flat_map(|tile| Rotation::ALL.map(|rotation| PlacedTile { tile, rotation }));
+    let placed: Vec<PlacedTile> = placed.collect();
+    let rows = placed.len().div_ceil(COLUMNS);
+    let inks = Arc::clone(&sprites.inks);
+    let mut canvas = Canvas::new(COLUMNS * pitch, (rows + 1) * pitch, inks, Ink::Paper);
+    let all = canvas.area();
+    for (n, placed) in placed.into_iter().enumerate() {
+        let (x, y) = (n % COLUMNS * pitch, n / COLUMNS * pitch);
+        canvas.copy(&sprites.tile(placed, None), x as i32, y as i32, all);
+    }
+    let size = (scale * 5 / 8) as u32;
+    let meeples = PlayerColour::ALL
+        .into_iter()
+        .zip('A'..)
+        .flat_map(|(colour, letter)| {
+            [false, true].map(|lies| (Sign::Meeple(colour, lies, size), letter.to_string()))
+        });
+    let chips = Chip::all().map(|chip| (Sign::Chip(Some(chip), size), chip.worth().to_string()));
+    let others = [
+        (Sign::Chip(None, size), String::new()),
+        (Sign::Stack(size), String::new()),
+        (Sign::Crown(size), String::new()),
+        (Sign::Number(size), "8".to_owned()),
+        (Sign::Arrow(size), String::new()),
+    ];
+    for (n, (sign, text)) in meeples.chain(chips).chain(others).enumerate() {
+        let x = (n * (size as usize + size as usize / 12) + 2) as i32;
+        let y = (rows * pitch + scale / 4) as i32;
+        canvas.stamp(&sprites.sign(sign), x, y, all);
+        write_on(&mut canvas, &assets.fonts, sign, size, x, y, &text);
+    }
+    encode::png(&canvas, &[], &assets.bands)
 }

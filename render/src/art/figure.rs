@@ -177,14 +177,6 @@ pub(crate) fn crown(art: &mut Art<'_>) {
     art.fill(&block(0.18, 0.66, 0.64, 0.09), Ink::Edging);
 }
 
-/// A space for a chip of a colour, in a unit square.
-pub(crate) fn space(art: &mut Art<'_>, colour: Colour) {
-    let middle = pt(0.5, 0.5);
-    art.fill(&circle(middle, 0.46), Ink::Line);
-    art.fill(&circle(middle, 0.4), chip_ink(colour));
-    art.fill(&circle(middle, 0.27), Ink::Paper);
-}
-
 /// A small ship with a sail, in a unit square.
 pub(crate) fn boat(art: &mut Art<'_>) {
     let p = |x: f32, y: f32| pt(x, y);

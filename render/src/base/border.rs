@@ -98,6 +98,14 @@ pub(super) fn ferry(art: &mut Art<'_>, sheet: &Sheet, ferry: &Ferry) {
         art.blunt(&line(&stage), Ink::Line, 0.2);
         art.blunt(&line(&stage), Ink::CityDark, 0.165);
     }
+    let length: f32 = way.windows(2).map(|p| p[0].distance(p[1])).sum();
+    if length > 0.8 && (ferry.coats == 0 || length > 1.3) {
+        let (at, _) = along(&way, if ferry.coats == 0 { 0.5 } else { 0.27 });
+        let margin = pt(MARGIN as f32, MARGIN as f32);
+        art.move_and_zoom(at.add(margin).sub(pt(0.17, 0.2)), 0.34);
+        crate::art::figure::boat(art);
+        art.move_to(margin);
+    }
     let (half, _) = along(&way, 0.5);
     for n in 0..ferry.coats {
         let at = half.add(pt(

@@ -35,7 +35,7 @@ pub(super) fn draw(art: &mut Art<'_>, sheet: &Sheet) {
 /// A hamlet, a little below the middle: the name of a square goes above, that of the town below.
 fn town(art: &mut Art<'_>, square: Square) {
     let mut lots = Lots::new(square.column() as u64 * 31 + square.row() as u64);
-    for (x, y) in [(0.4, 0.58), (0.6, 0.6), (0.5, 0.69)] {
+    for (x, y) in [(0.4, 0.5), (0.6, 0.52), (0.5, 0.61)] {
         building::house(art, pt(x, y), 0.17, &mut lots);
     }
 }

@@ -45,17 +45,19 @@ pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas) {
             continue;
         };
         let seen = area.with(rect(area.x, map.y, area.w, map.h));
-        if let Some(ink) = track_ink(painter, row) {
-            for x in [map.x - band / 4, map.right()] {
-                canvas.fill(rect(x, seen.y, band / 4, seen.h), ink);
+        let track = track_ink(painter, row);
+        let bar = track.map_or(0, |_| band / 6);
+        if let Some(ink) = track {
+            for x in [map.x - bar, map.right()] {
+                canvas.fill(rect(x, seen.y, bar, seen.h), ink);
             }
         }
         let middle = area.y + area.h / 2;
         if middle < map.y + band / 3 || middle > map.bottom() - band / 3 {
             continue;
         }
-        for x in [frame.x, map.right()] {
-            let cell = rect(x, area.y, band, area.h);
+        for x in [frame.x, map.right() + bar] {
+            let cell = rect(x, area.y, band - bar, area.h);
             fonts.write_centred(canvas, &(row + 1).to_string(), &style, cell);
         }
     }

@@ -71,7 +71,9 @@ impl Labels<'_> {
         let scene = self.painter.scene;
         let usual = (scene.scale as f32 * part) as i32;
         match self.painter.request.kind {
-            Kind::Turn | Kind::Close(_) | Kind::Panel { .. } => usual.max(scene.units(NAME)),
+            Kind::Turn | Kind::Close(_) | Kind::Panel { .. } => scene
+                .units(NAME)
+                .clamp(usual, usual.max(scene.scale * 32 / 100)),
             _ => usual,
         }
     }
@@ -212,7 +214,7 @@ impl Labels<'_> {
             for size in (least..=wanted).rev() {
                 let style = self.style(size, Ink::Paper);
                 let width = self.painter.assets.fonts.width(name, &style);
-                let y = area.y + area.h * 88 / 100;
+                let y = area.y + area.h * 91 / 100;
                 let slack = scene.scale / 16;
                 let middle = area.x + (area.w - width) / 2;
                 let left = area.x + slack;

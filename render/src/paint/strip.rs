@@ -42,7 +42,8 @@ fn tile_block(painter: &Painter<'_>, canvas: &mut Canvas, block: Rect) {
     let fonts = &painter.assets.fonts;
     let line = scene.units(18.0);
     let side = block.w.min(block.h - line - scene.units(2.0));
-    let square = rect(block.x + (block.w - side) / 2, block.y, side, side);
+    let top = block.y + (block.h - side - line) / 2;
+    let square = rect(block.x + (block.w - side) / 2, top, side, side);
     match painter.view.phase() {
         Phase::PlaceTile { tile, .. } => {
             let edge = scene.units(2.0).max(1);
@@ -59,9 +60,12 @@ fn tile_block(painter: &Painter<'_>, canvas: &mut Canvas, block: Rect) {
             let inset = side / 10;
             canvas.stamp(&stamp, square.x + inset, square.y + inset, canvas.area());
         }
+        Phase::ChooseDraw { .. } => choice(painter, canvas, square),
         _ => {
-            let stamp = painter.sprites.sign(Sign::Stack(side as u32));
-            canvas.stamp(&stamp, square.x, square.y, canvas.area());
+            let size = side * 2 / 3;
+            let stamp = painter.sprites.sign(Sign::Stack(size as u32));
+            let inset = (side - size) / 2;
+            canvas.stamp(&stamp, square.x + inset, square.y + inset, canvas.area());
         }
     }
     let count = painter.view.tiles_left().to_string();
@@ -69,11 +73,46 @@ fn tile_block(painter: &Painter<'_>, canvas: &mut Canvas, block: Rect) {
     let icon = scene.units(15.0);
     let width = icon + scene.units(3.0) + fonts.width(&count, &style);
     let x = block.x + (block.w - width) / 2;
-    let y = block.bottom() - line;
+    let y = square.bottom() + scene.units(2.0);
     let stamp = painter.sprites.sign(Sign::Stack(icon as u32));
     canvas.stamp(&stamp, x, y + (line - icon) / 2, canvas.area());
     let base = y + (line + fonts.capital(&style)) / 2;
     fonts.write(canvas, &count, &style, x + icon + scene.units(3.0), base);
+}
+
+/// The island tiles that a chip can pay for, each framed in the colour of the chip; drawing is the count below.
+fn choice(painter: &Painter<'_>, canvas: &mut Canvas, area: Rect) {
+    let stacks = painter.view.legal_islands();
+    let columns = if stacks.len() <= 4 { 2 } else { 3 };
+    let gap = painter.scene.units(3.0);
+    let side = (area.w - gap * (columns - 1)) / columns;
+    let edge = painter.scene.units(2.5).max(2);
+    let rows = (stacks.len() as i32 + columns - 1) / columns;
+    let top = area.y + (area.h - rows * (side + gap) + gap).max(0) / 2;
+    for (n, stack) in stacks.iter().enumerate() {
+        let Some(tile) = stack.top else { continue };
+        let (column, row) = (n as i32 % columns, n as i32 / columns);
+        let place = rect(
+            area.x + column * (side + gap),
+            top + row * (side + gap),
+            side,
+            side,
+        );
+        canvas.fill(place, Ink::Line);
+        canvas.fill(place.grown(-1), crate::art::figure::chip_ink(stack.colour));
+        let size = (side - 2 * edge).max(1) as usize;
+        let sprites = painter.assets.sprites.of(painter.request.palette, size);
+        let placed = PlacedTile {
+            tile,
+            rotation: Rotation::R0,
+        };
+        canvas.copy(
+            &sprites.tile(placed, None),
+            place.x + edge,
+            place.y + edge,
+            canvas.area(),
+        );
+    }
 }
 
 /// Whose turn, meeple, name, chips, meeples left, what the last tile brought, points.
@@ -157,7 +196,9 @@ fn row(painter: &Painter<'_>, canvas: &mut Canvas, seat: &SeatView, area: Rect) 
         .sign(Sign::Meeple(colour, false, icon as u32));
     canvas.stamp(&stamp, right, middle(icon), all);
     right -= gap;
-    if painter.view.uses_chips() {
+    // Treats are laid again at once: nobody holds any.
+    let holds_chips = painter.view.sheet().chip_game() != engine::ChipGame::Treats;
+    if painter.view.uses_chips() && holds_chips {
         let text = seat.n_chips.to_string();
         right -= fonts.width("88", &small);
         fonts.write(canvas, &text, &small, right, base(&small));
