@@ -90,8 +90,14 @@ export class Composer {
 
   async send(text) {
     this.input.value = "";
-    const sent = await this.page.act("say", { text }, text);
+    const sent = await this.page.act("say", { text: this.withMentions(text) }, text);
     if (!sent) this.input.value = text;
+  }
+
+  /// `@Name` becomes a mention.
+  withMentions(text) {
+    const ids = new Map(Object.entries(this.page.state.names.users).map(([id, name]) => [name.toLowerCase(), id]));
+    return text.replace(/(?<!\S)@([\p{L}\p{N}_-]+)/gu, (whole, name) => (ids.has(name.toLowerCase()) ? `<@${ids.get(name.toLowerCase())}>` : whole));
   }
 
   choose(path) {

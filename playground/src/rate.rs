@@ -34,17 +34,24 @@ impl Buckets {
         };
         // Answers to interactions are free of the global limit.
         let is_free = route.starts_with("/interactions") || route.starts_with("/webhooks");
-        let global = !is_free && self.take("global", GLOBAL_LIMIT, 1_000, now).2;
+        let (_, global_reset_ms, over_all) = if is_free {
+            (0, 0, false)
+        } else {
+            self.take("global", GLOBAL_LIMIT, 1_000, now)
+        };
         let key = format!("{method} {route} {major}");
-        let (remaining, reset_at_ms, exceeded) = self.take(&key, limit, window_ms, now);
+        let (remaining, mut reset_at_ms, exceeded) = self.take(&key, limit, window_ms, now);
+        if over_all {
+            reset_at_ms = global_reset_ms;
+        }
         Allowance {
             limit,
             remaining,
             reset_after_ms: (reset_at_ms - now).max(0),
             reset_at_ms,
             bucket: bucket_name(method, route),
-            exceeded: exceeded || global,
-            global,
+            exceeded: exceeded || over_all,
+            global: over_all,
         }
     }
 

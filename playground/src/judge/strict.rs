@@ -9,7 +9,7 @@ use super::schema::Spec;
 use super::{Found, pointer};
 
 /// Keys that client libraries add and Discord ignores; they cannot be left out without another library.
-const LIBRARY_EXTRAS: [&str; 7] = [
+const LIBRARY_EXTRAS: [&str; 9] = [
     "nsfw",
     "min_value",
     "max_value",
@@ -17,6 +17,8 @@ const LIBRARY_EXTRAS: [&str; 7] = [
     "min_length",
     "max_length",
     "autocomplete",
+    "proxy_url",
+    "proxy_icon_url",
 ];
 
 pub(super) fn unknown_keys(spec: &Spec, schema: &Value, body: &Value) -> Vec<Found> {

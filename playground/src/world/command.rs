@@ -127,7 +127,8 @@ fn permission_text(value: &Value) -> Value {
     }
 }
 
-fn without_nulls(value: &Value) -> Value {
+/// The same value without the keys whose value is null.
+pub(super) fn without_nulls(value: &Value) -> Value {
     match value {
         Value::Object(fields) => fields
             .iter()

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::attaching::resolve_files;
+use super::command::without_nulls;
 use super::guild::merge;
 use super::mention;
 use super::message::{Draft, LOADING, Message, SETTABLE};
@@ -219,10 +220,7 @@ pub(crate) fn fill_components(rows: &[Value]) -> Vec<Value> {
 }
 
 fn fill_component(part: &Value, next: &mut u64) -> Value {
-    let mut filled = part.clone();
-    if let Value::Object(fields) = &mut filled {
-        fields.retain(|_, value| !value.is_null());
-    }
+    let mut filled = without_nulls(part);
     if !filled["id"].is_u64() {
         filled["id"] = (*next).into();
     }
@@ -251,16 +249,14 @@ pub(crate) fn fill_embeds(embeds: &[Value]) -> Vec<Value> {
     embeds
         .iter()
         .map(|embed| {
-            let mut filled = embed.clone();
-            if let Value::Object(fields) = &mut filled {
-                fields.retain(|_, value| !value.is_null());
-            }
-            if let Some(fields) = filled["fields"].as_array_mut() {
-                for field in fields {
-                    field["inline"] = (field["inline"] == true).into();
-                }
-            } else if let Value::Object(fields) = &mut filled {
-                fields.remove("fields");
+            let mut filled = without_nulls(embed);
+            for field in filled
+                .get_mut("fields")
+                .and_then(Value::as_array_mut)
+                .into_iter()
+                .flatten()
+            {
+                field["inline"] = (field["inline"] == true).into();
             }
             merge(&mut filled, json!({ "type": "rich" }));
             filled

@@ -1,5 +1,6 @@
 //! A user acts, a serenity bot answers.
 
+use playground::judge::Judge;
 use playground::{ActError, AnswerKind, Config, Options, Playground};
 use serde_json::json;
 
@@ -175,4 +176,90 @@ async fn silence_and_a_second_answer_are_noticed() {
     anna.slash(games, "twice", ()).await.unwrap();
     let second = server.wait_for_request(since, |record| record.status == 400);
     assert_eq!(second.await.unwrap().response["code"], 40060);
+}
+
+#[tokio::test]
+async fn commands_work_in_direct_messages() {
+    let (server, _bot) = start().await;
+    let (anna, games) = (server.user("Anna"), server.channel("games"));
+    anna.slash(games, "dm", ()).await.unwrap();
+    let dm = server
+        .wait_until(|server| server.dm(anna.id()))
+        .await
+        .unwrap();
+    let answer = anna.slash(dm, "ping", ()).await.unwrap();
+    assert!(answer.words().starts_with("pong"));
+    assert!(server.user("Ben").slash(dm, "ping", ()).await.is_err());
+}
+
+#[tokio::test]
+async fn fifty_at_once_are_answered_each() {
+    let (server, _bot) = start().await;
+    let (anna, games) = (server.user("Anna"), server.channel("games"));
+    let acts: Vec<_> = (0..50)
+        .map(|_| {
+            let anna = anna.clone();
+            tokio::spawn(async move { anna.slash(games, "ping", ()).await })
+        })
+        .collect();
+    for act in acts {
+        let answer = act.await.unwrap().unwrap();
+        assert!(answer.words().starts_with("pong"));
+    }
+    assert_eq!(anna.messages(games).len(), 50);
+}
+
+#[tokio::test]
+async fn what_a_library_sends_is_judged_clean() {
+    let Some(judge) = Judge::for_tests() else {
+        return;
+    };
+    let (server, bot) = start().await;
+    let (anna, games) = (server.user("Anna"), server.channel("games"));
+    let message = anna.slash(games, "ping", ()).await.unwrap();
+    let message = message.shown().await.unwrap();
+    for label in ["More", "Quiet", "Ask"] {
+        anna.click(&message, label).await.unwrap();
+    }
+    let (custom_id, values) = message.menu().unwrap();
+    anna.select(&message, &custom_id, &[&values[0]])
+        .await
+        .unwrap();
+    for command in ["secret", "later", "thread", "dm"] {
+        anna.slash(games, command, ()).await.unwrap();
+    }
+    anna.autocomplete(games, "game new", "map", "", ())
+        .await
+        .unwrap();
+    server.settled(std::time::Duration::from_millis(200)).await;
+    let wrong: Vec<String> = server
+        .requests()
+        .iter()
+        .flat_map(|record| judge.check(record))
+        .map(|violation| violation.to_string())
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let kinds = judge.kinds();
+    assert!(kinds.contains("POST /channels/{channel_id}/messages with files"));
+    assert!(kinds.iter().any(|kind| kind.ends_with("callback type 8")));
+    bot.stop().await;
+}
+
+#[tokio::test]
+async fn a_stopped_server_frees_its_port() {
+    let server = Playground::start(Config::default()).await.unwrap();
+    let port = server
+        .base_url()
+        .rsplit(':')
+        .next()
+        .unwrap()
+        .parse()
+        .unwrap();
+    server.shutdown().await;
+    let config = Config {
+        port,
+        ..Config::default()
+    };
+    let again = Playground::start(config).await.unwrap();
+    let _bot = Bot::start(&again).await;
 }

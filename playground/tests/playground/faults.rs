@@ -57,6 +57,11 @@ async fn statuses_delays_and_dropped_connections() {
     server.inject(Fault::on(POST).then(FaultAction::DropAnswer));
     assert!(rest.try_call(&post, text()).await.is_err());
     assert_eq!(server.messages(games).len(), n + 1);
+    server.inject(Fault::on(POST).then(FaultAction::Hang));
+    let hanging = rest.try_call(&post, text());
+    let waited = tokio::time::timeout(Duration::from_millis(100), hanging).await;
+    assert!(waited.is_err());
+    assert_eq!(server.messages(games).len(), n + 1);
 }
 
 #[tokio::test]
