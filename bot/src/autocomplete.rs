@@ -23,7 +23,7 @@ use crate::{
 type Choices = Vec<(String, String)>;
 
 /// Squares where the tile to place fits.
-pub async fn legal_squares(
+pub(crate) async fn legal_squares(
     ctx: ApplicationContext<'_>,
     partial: &str,
 ) -> CreateAutocompleteResponse {
@@ -45,7 +45,7 @@ pub async fn legal_squares(
 }
 
 /// Rotations in which the tile fits on the square that was typed, those that look alike once.
-pub async fn legal_rotations(
+pub(crate) async fn legal_rotations(
     ctx: ApplicationContext<'_>,
     partial: &str,
 ) -> CreateAutocompleteResponse {
@@ -69,7 +69,7 @@ fn rotation_choice(locale: Locale, tile: Tile, rotation: Rotation) -> (String, S
 }
 
 /// Meeple spots of the tile as it was typed, or of the tile that lies already.
-pub async fn legal_meeples(
+pub(crate) async fn legal_meeples(
     ctx: ApplicationContext<'_>,
     partial: &str,
 ) -> CreateAutocompleteResponse {
@@ -108,7 +108,7 @@ fn spots(reader: &Reader, args: &[ResolvedOption<'_>]) -> Choices {
 }
 
 /// Drawing, and the island tiles that can be paid for.
-pub async fn takes(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(crate) async fn takes(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, _| {
         if !matches!(reader.view.phase(), Phase::ChooseDraw { .. }) {
             return Vec::new();
@@ -133,7 +133,7 @@ pub async fn takes(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocomp
 }
 
 /// Squares for the chip that was found.
-pub async fn treats(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(crate) async fn treats(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, _| {
         let squares = reader.view.legal_treats().into_iter();
         squares.map(|square| (square.to_string(), square.to_string())).collect()
@@ -142,7 +142,7 @@ pub async fn treats(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocom
 }
 
 /// Trades that can be made now.
-pub async fn trades(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(crate) async fn trades(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, args| {
         let after = square_typed(args).and_then(|square| {
             let typed = text_of(args, "rotation").and_then(|text| text.parse().ok());
@@ -162,7 +162,7 @@ pub async fn trades(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocom
 }
 
 /// Any square of the map that takes tiles.
-pub async fn any_square(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(crate) async fn any_square(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, _| {
         let squares = reader.view.sheet().squares();
         let named = squares.filter(|(_, print)| print.is_playable());
@@ -172,7 +172,7 @@ pub async fn any_square(ctx: ApplicationContext<'_>, partial: &str) -> CreateAut
 }
 
 /// Start squares of the map that was typed.
-pub async fn start_squares(
+pub(crate) async fn start_squares(
     ctx: ApplicationContext<'_>,
     partial: &str,
 ) -> CreateAutocompleteResponse {

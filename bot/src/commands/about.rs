@@ -10,7 +10,7 @@ use crate::{
 
 /// Says what this bot is.
 #[poise::command(slash_command)]
-pub async fn about(ctx: ApplicationContext<'_>) -> Result<(), Error> {
+pub(crate) async fn about(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     let text = say!(asker.locale, "about", version = env!("CARGO_PKG_VERSION"));
     asker.settle(asker.respond(Reply::text(text), SeenBy::Asker).await).await;

@@ -34,7 +34,7 @@ struct Wish {
 
 /// Shows the board.
 #[poise::command(slash_command, user_cooldown = 1)]
-pub async fn board(
+pub(crate) async fn board(
     ctx: ApplicationContext<'_>,
     #[description = "a square to look at closely"]
     #[autocomplete = "crate::autocomplete::any_square"]

@@ -29,6 +29,6 @@ use start::start;
     subcommand_required,
     subcommands("new", "join", "leave", "start", "list", "end", "rematch", "resign", "skip")
 )]
-pub async fn game(_ctx: ApplicationContext<'_>) -> Result<(), Error> {
+pub(crate) async fn game(_ctx: ApplicationContext<'_>) -> Result<(), Error> {
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::{
 
 /// Lists your games.
 #[poise::command(slash_command)]
-pub async fn games(ctx: ApplicationContext<'_>) -> Result<(), Error> {
+pub(crate) async fn games(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     asker.settle(list(&asker, ctx.data()).await).await;
     Ok(())

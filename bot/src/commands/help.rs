@@ -11,7 +11,7 @@ use crate::{
 
 /// Explains how to play.
 #[poise::command(slash_command)]
-pub async fn help(ctx: ApplicationContext<'_>) -> Result<(), Error> {
+pub(crate) async fn help(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     let lines = lines(asker.locale, &ctx.framework.options.commands);
     asker.settle(tell(&asker, &lines).await).await;

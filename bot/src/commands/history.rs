@@ -12,7 +12,7 @@ use crate::{
 
 /// Tells the moves since you last looked.
 #[poise::command(slash_command)]
-pub async fn history(
+pub(crate) async fn history(
     ctx: ApplicationContext<'_>,
     #[description = "the whole game"] all: Option<bool>,
 ) -> Result<(), Error> {

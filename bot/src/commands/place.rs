@@ -26,7 +26,7 @@ struct Typed {
 
 /// Places your tile.
 #[poise::command(slash_command)]
-pub async fn place(
+pub(crate) async fn place(
     ctx: ApplicationContext<'_>,
     #[description = "square"]
     #[autocomplete = "crate::autocomplete::legal_squares"]

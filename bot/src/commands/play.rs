@@ -8,7 +8,7 @@ use crate::{
 
 /// Opens your turn.
 #[poise::command(slash_command)]
-pub async fn play(ctx: ApplicationContext<'_>) -> Result<(), Error> {
+pub(crate) async fn play(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     asker.settle(open(&asker, ctx.data()).await).await;
     Ok(())

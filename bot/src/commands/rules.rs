@@ -15,7 +15,7 @@ use crate::{
 
 /// Explains the rules of this game.
 #[poise::command(slash_command)]
-pub async fn rules(ctx: ApplicationContext<'_>) -> Result<(), Error> {
+pub(crate) async fn rules(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     asker.settle(tell(&asker, ctx.data()).await).await;
     Ok(())

@@ -13,7 +13,7 @@ use crate::{
 
 /// Shows the scores and the reasons for them.
 #[poise::command(slash_command)]
-pub async fn score(ctx: ApplicationContext<'_>) -> Result<(), Error> {
+pub(crate) async fn score(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     asker.settle(show(&asker, ctx.data()).await).await;
     Ok(())

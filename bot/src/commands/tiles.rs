@@ -14,7 +14,7 @@ use crate::{
 
 /// Shows what is left to draw.
 #[poise::command(slash_command)]
-pub async fn tiles(
+pub(crate) async fn tiles(
     ctx: ApplicationContext<'_>,
     #[description = "which tiles fit there"]
     #[autocomplete = "crate::autocomplete::any_square"]

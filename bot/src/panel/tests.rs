@@ -1,1 +1,101 @@
-//! tests
+//! Where the panel opens and how the tile turns, in the positions of random games.
+
+use engine::{Dice, Game, Options, Phase, SeededDice, View, decide, setup};
+
+use super::*;
+use crate::custom_id::Way;
+
+/// Every position in which a tile is to be placed, of one random game.
+fn positions(map: &str, seed: u64) -> Vec<View> {
+    let mut dice = SeededDice::new(seed);
+    let mut options = Options::for_seats(2);
+    options.chips = false;
+    options.tiles = "base,short".parse().unwrap();
+    let sheet = engine::map::sheet(map).unwrap();
+    let (mut game, _) = setup::begin(sheet, options, None, &mut dice).unwrap();
+    let mut views = Vec::new();
+    while let Some(seat) = game.phase().seat() {
+        let view = game.view(Some(seat));
+        let command = match game.phase() {
+            Phase::PlaceTile { tile, .. } => {
+                let legal = view.legal_placements();
+                let (square, rotation) = legal[dice.below(legal.len())];
+                views.push(view);
+                Command::Place {
+                    tile,
+                    square,
+                    rotation,
+                }
+            }
+            _ => Command::Finish(finish(&view, &mut dice)),
+        };
+        play(&mut game, seat, &command, &mut dice);
+    }
+    views
+}
+
+fn finish(view: &View, dice: &mut SeededDice) -> engine::Finish {
+    let spots = view.legal_meeples();
+    match spots.get(dice.below(spots.len() + 1)) {
+        Some(spot) => engine::Finish::meeple(spot.spot),
+        None => engine::Finish::NOTHING,
+    }
+}
+
+fn play(game: &mut Game, seat: engine::Seat, command: &Command, dice: &mut SeededDice) {
+    for event in decide(game, seat, command, dice).unwrap() {
+        game.apply(&event);
+    }
+}
+
+/// The points the mover would have after this lay and the best end of it.
+fn worth(view: &View, lay: Lay) -> i32 {
+    let seat = view.phase().seat().unwrap();
+    let placement = view.try_placement(lay.square, lay.rotation).unwrap();
+    let mut ends = vec![None];
+    ends.extend(placement.spots.iter().map(|spot| Some(spot.spot)));
+    let worth = ends.into_iter().map(|end| {
+        let scores = placement.view.try_finish(end).unwrap();
+        scores.iter().map(|score| score.points_of(seat)).sum::<i32>()
+    });
+    worth.max().unwrap()
+}
+
+#[test]
+fn the_panel_opens_on_what_pays_most() {
+    let mut paid = 0;
+    for view in positions("benelux", 3) {
+        let lay = obvious(&view).unwrap();
+        let most = view
+            .legal_placements()
+            .into_iter()
+            .map(|(square, rotation)| worth(&view, Lay { square, rotation }))
+            .max();
+        assert_eq!(Some(worth(&view, lay)), most);
+        paid += usize::from(most > Some(0));
+    }
+    assert!(paid > 3, "random games complete something now and then");
+}
+
+#[test]
+fn turning_meets_every_legal_look_once_and_comes_back() {
+    for view in positions("iberia", 4) {
+        let Phase::PlaceTile { tile, .. } = view.phase() else {
+            panic!("no tile to place");
+        };
+        for (square, rotation) in view.legal_placements() {
+            let first = Lay { square, rotation };
+            let n = start::rotations(&view, square).len();
+            let mut lay = first;
+            for step in 1..=n {
+                lay = next_rotation(&view, lay, Way::Clockwise);
+                assert!(view.try_placement(lay.square, lay.rotation).is_ok());
+                let is_back = tile.looks_alike(lay.rotation, rotation);
+                assert_eq!(is_back, step == n);
+            }
+            let there = next_rotation(&view, first, Way::Clockwise);
+            let back = next_rotation(&view, there, Way::Back);
+            assert!(tile.looks_alike(back.rotation, rotation));
+        }
+    }
+}

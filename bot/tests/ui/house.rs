@@ -1,0 +1,129 @@
+//! A bot and a local Discord for one test, with a database that outlives the bot.
+
+use std::{
+    collections::BTreeSet,
+    path::PathBuf,
+    sync::{
+        LazyLock,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use bot::{
+    clock::{Clock, Time},
+    config::{Config, DiscordToken},
+    run::Bot,
+    store::Store,
+};
+use playground::{ActingUser, Playground, Snowflake, judge::Judge};
+use tokio::runtime::Runtime;
+
+static JUDGE: LazyLock<Option<Judge>> = LazyLock::new(Judge::for_tests);
+static NEXT: AtomicU32 = AtomicU32::new(0);
+
+/// Discord, a database, and a bot that can be stopped or killed and started again.
+pub(crate) struct House {
+    pub(crate) server: Playground,
+    clock: Clock,
+    folder: PathBuf,
+    running: Option<(Bot, Runtime)>,
+}
+
+impl House {
+    pub(crate) async fn open() -> House {
+        let server = Playground::start(playground::Config::default()).await.unwrap();
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("meeple-post-ui-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut house = House {
+            server,
+            clock: Clock::fixed(Time(1_800_000_000)),
+            folder,
+            running: None,
+        };
+        house.start().await;
+        house
+    }
+
+    /// Starts the bot, in a runtime of its own so that it can be killed like a process.
+    pub(crate) async fn start(&mut self) {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
+        let config = Config {
+            discord_token: Some(DiscordToken::new(self.server.token())),
+            database_url: format!("sqlite://{}", self.folder.join("games.db").display()),
+            discord_api_base: Some(self.server.base_url()),
+            discord_tls_address: None,
+            discord_tls_certificate: None,
+            log_filter: String::new(),
+            render_workers: 2,
+            playground_address: ([127, 0, 0, 1], 0).into(),
+        };
+        let clock = self.clock.clone();
+        let starting =
+            runtime.spawn(async move { Bot::start(config, clock, std::future::pending()).await });
+        let bot = starting.await.unwrap().unwrap();
+        self.running = Some((bot, runtime));
+        self.server.wait_for_bot().await.unwrap();
+    }
+
+    /// Ends the bot as a signal would.
+    pub(crate) async fn stop(&mut self) {
+        let (bot, runtime) = self.running.take().unwrap();
+        runtime.spawn(bot.stop()).await.unwrap().unwrap();
+        runtime.shutdown_background();
+    }
+
+    /// Ends the bot as a power cut would: whatever it was doing is not finished.
+    pub(crate) fn kill(&mut self) {
+        let (bot, runtime) = self.running.take().unwrap();
+        runtime.shutdown_background();
+        drop(bot);
+    }
+
+    pub(crate) fn store(&self) -> Store {
+        self.running.as_ref().unwrap().0.data.store.clone()
+    }
+
+    pub(crate) fn user(&self, name: &str) -> ActingUser {
+        self.server.user(name)
+    }
+
+    pub(crate) fn games(&self) -> Snowflake {
+        self.server.channel("games")
+    }
+
+    /// Judges every request so far; gives back the kinds that were judged.
+    pub(crate) fn judge(&self) -> BTreeSet<String> {
+        let records = self.server.requests();
+        let mut kinds = BTreeSet::new();
+        for record in &records {
+            kinds.insert(playground::judge::kind(record));
+            if record.method != "GET" && !record.path.contains("/callback") {
+                let by_name = record.body["allowed_mentions"].is_object();
+                let is_message = record.body.get("content").is_some();
+                assert!(by_name || !is_message, "mentions are not bounded: {}", record.body);
+            }
+        }
+        if let Some(judge) = &*JUDGE {
+            let found: Vec<String> = records
+                .iter()
+                .flat_map(|record| judge.check_request(record))
+                .map(|violation| violation.to_string())
+                .collect();
+            assert!(found.is_empty(), "{}", found.join("\n"));
+        }
+        kinds
+    }
+
+    /// Judges everything, then closes.
+    pub(crate) async fn close(mut self) {
+        self.judge();
+        self.stop().await;
+        std::fs::remove_dir_all(&self.folder).unwrap();
+    }
+}

@@ -1,0 +1,10 @@
+//! What people see and press, through a local server that speaks Discord's protocol: real commands, real store, real
+//! pictures; only Discord is not the real one, and Discord's own description of its API judges every request.
+
+mod chip_games;
+mod house;
+mod limits;
+mod presses;
+mod table;
+mod whole_game;
+mod words;

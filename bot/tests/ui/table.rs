@@ -1,0 +1,206 @@
+//! A table of acting people: opening it, waiting for turns, and playing them by typing or by pressing.
+
+use engine::{Dice, SeededDice};
+use playground::{ActingUser, Message, Snowflake};
+use serde_json::{Value, json};
+
+use crate::house::House;
+
+/// A game that is being played.
+pub(crate) struct Table {
+    pub(crate) people: Vec<ActingUser>,
+    pub(crate) thread: Snowflake,
+    /// The last announcement that was looked at.
+    pub(crate) last: Snowflake,
+    dice: SeededDice,
+}
+
+/// How a turn is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum By {
+    Commands,
+    Buttons,
+}
+
+impl Table {
+    /// Opens a lobby, lets everybody join, starts, and waits for the thread.
+    pub(crate) async fn open(
+        house: &House,
+        names: &[&str],
+        options: Value,
+        by: By,
+        seed: u64,
+    ) -> Table {
+        let people: Vec<ActingUser> = names.iter().map(|name| house.user(name)).collect();
+        let games = house.games();
+        let host = &people[0];
+        let lobby = host.slash(games, "game new", options).await.unwrap();
+        let lobby = lobby.shown().await.unwrap();
+        for guest in &people[1..] {
+            match by {
+                By::Commands => drop(guest.slash(games, "game join", json!({})).await.unwrap()),
+                By::Buttons => drop(guest.click(&lobby, "Join").await.unwrap()),
+            }
+        }
+        match by {
+            By::Commands => drop(host.slash(games, "game start", json!({})).await.unwrap()),
+            By::Buttons => drop(host.click(&lobby, "Start").await.unwrap()),
+        }
+        let thread = house.server.wait_until(|server| {
+            let threads = server.threads(games);
+            threads.last().map(|thread| thread.id)
+        });
+        Table {
+            people,
+            thread: thread.await.expect("a thread for the game"),
+            last: Snowflake(0),
+            dice: SeededDice::new(seed),
+        }
+    }
+
+    /// Waits for the next announcement.
+    pub(crate) async fn next(&mut self, house: &House) -> Message {
+        let (bot, last) = (house.server.bot(), self.last);
+        let announced = house.server.wait_for_message(self.thread, |message| {
+            message.author == bot && message.id > last && is_announcement(message)
+        });
+        let message = announced.await.expect("an announcement");
+        self.last = message.id;
+        message
+    }
+
+    /// Whose turn an announcement announces: the one person it pings.
+    pub(crate) fn mover(&self, turn: &Message) -> ActingUser {
+        assert_eq!(turn.pings.len(), 1, "one mention: {}", turn.content);
+        let mover = self.people.iter().find(|user| user.id() == turn.pings[0]);
+        mover.expect("somebody of the table").clone()
+    }
+
+    pub(crate) fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+        &all[self.dice.below(all.len())]
+    }
+
+    /// Plays to the end; gives back the last announcement and how many turns there were.
+    pub(crate) async fn play_out(&mut self, house: &House, by: By) -> (Message, usize) {
+        let mut turns = 0;
+        loop {
+            let message = self.next(house).await;
+            if is_over(&message) {
+                return (message, turns);
+            }
+            self.turn(house, &message, by).await;
+            turns += 1;
+        }
+    }
+
+    /// Plays the turn that was announced.
+    pub(crate) async fn turn(&mut self, house: &House, turn: &Message, by: By) {
+        check_announcement(house, turn);
+        let mover = self.mover(turn);
+        match by {
+            By::Commands => self.type_turn(&mover).await,
+            By::Buttons => self.press_turn(&mover, turn).await,
+        }
+    }
+
+    /// Plays a turn by typing, choosing by lot from what is suggested.
+    pub(crate) async fn type_turn(&mut self, mover: &ActingUser) {
+        let ask = async |option: &str, others: Value| {
+            let choices = mover.autocomplete(self.thread, "place", option, "", others);
+            let choices = choices.await.unwrap();
+            assert!(choices.len() <= 25);
+            choices.into_iter().map(|choice| choice.value).collect::<Vec<Value>>()
+        };
+        let takes = ask("take", json!({})).await;
+        let squares = ask("square", json!({})).await;
+        let mut typed = json!({});
+        if takes.is_empty() {
+            let square = squares[self.dice.below(squares.len())].clone();
+            typed["square"] = square;
+            let ask = async |option: &str, others: Value| {
+                let choices = mover.autocomplete(self.thread, "place", option, "", others);
+                let choices = choices.await.unwrap();
+                choices.into_iter().map(|choice| choice.value).collect::<Vec<Value>>()
+            };
+            let rotations = ask("rotation", typed.clone()).await;
+            typed["rotation"] = rotations[self.dice.below(rotations.len())].clone();
+            let spots = ask("meeple", typed.clone()).await;
+            typed["meeple"] = spots[self.dice.below(spots.len())].clone();
+        } else {
+            typed["take"] = takes[self.dice.below(takes.len())].clone();
+        }
+        let answer = mover.slash(self.thread, "place", typed.clone()).await.unwrap();
+        let shown = answer.shown().await.unwrap();
+        assert!(shown.is_ephemeral());
+        if !shown.content.contains("Done") {
+            self.press_on(mover, shown).await;
+        }
+    }
+
+    /// Plays a turn by pressing, choosing by lot from what is offered.
+    pub(crate) async fn press_turn(&mut self, mover: &ActingUser, turn: &Message) {
+        let panel = mover.click(turn, "Play").await.unwrap();
+        let panel = panel.shown().await.unwrap();
+        assert!(panel.is_ephemeral());
+        self.press_on(mover, panel).await;
+    }
+
+    /// Presses on in a panel until the turn is done.
+    pub(crate) async fn press_on(&mut self, mover: &ActingUser, mut panel: Message) {
+        for _ in 0..40 {
+            if panel.content.contains("**Done.**") {
+                assert!(panel.components.is_empty());
+                return;
+            }
+            panel = self.press_once(mover, &panel).await;
+        }
+        panic!("the turn does not end: {}", panel.words());
+    }
+
+    /// One press: on Confirm where it is offered, else on something that leads on.
+    async fn press_once(&mut self, mover: &ActingUser, panel: &Message) -> Message {
+        let answer = if panel.button("Confirm").is_some() {
+            mover.click(panel, "Confirm").await
+        } else if let Some((menu, values)) = panel.menu().filter(|_| self.dice.below(3) == 0) {
+            let value = self.one_of(&values).clone();
+            mover.select(panel, &menu, &[&value]).await
+        } else {
+            let labels = panel.labels();
+            let on: Vec<&String> = labels.iter().filter(|label| *label != "Type a square").collect();
+            match on.is_empty() {
+                true => {
+                    let (menu, values) = panel.menu().expect("something to press");
+                    let value = self.one_of(&values).clone();
+                    mover.select(panel, &menu, &[&value]).await
+                }
+                false => {
+                    let label = (*self.one_of(&on)).clone();
+                    mover.click(panel, &label).await
+                }
+            }
+        };
+        answer.unwrap().shown().await.unwrap()
+    }
+}
+
+/// Whether a message announces a turn or the end; the bot writes other things in the thread too.
+fn is_announcement(message: &Message) -> bool {
+    message.button("Play").is_some() || is_over(message)
+}
+
+pub(crate) fn is_over(message: &Message) -> bool {
+    message.content.contains("The game is over")
+}
+
+/// What every turn message has: a picture with words, a headline, buttons.
+pub(crate) fn check_announcement(house: &House, message: &Message) {
+    assert_eq!(message.attachments.len(), 1, "{}", message.content);
+    let picture = &message.attachments[0];
+    let described = picture.description.as_deref().unwrap_or_default();
+    assert!(!described.is_empty() && described.chars().count() <= 1024);
+    assert!(picture.size < 2_000_000, "{} bytes", picture.size);
+    let bytes = house.server.file(picture).expect("the picture");
+    assert!(bytes.starts_with(b"\x89PNG"), "no picture");
+    assert!(message.content.contains("your turn – round"), "{}", message.content);
+    assert_eq!(message.labels(), ["Play", "Board", "Rules"]);
+}
