@@ -23,10 +23,12 @@ export function showMessages(page, moved) {
   }
   const wasAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
   const focused = log.contains(document.activeElement) ? document.activeElement.dataset.key : null;
-  const known = JSON.stringify(state.names);
+  const names = JSON.stringify(state.names);
   const next = new Map();
   for (const message of state.channel?.messages ?? []) {
-    const json = JSON.stringify(message) + known;
+    // A message is drawn anew when it has changed, or a name that it may mention.
+    const own = JSON.stringify(message);
+    const json = message.thread || /<[@#]/.test(own) ? own + names : own;
     const old = shown.get(message.id);
     next.set(message.id, old?.json === json ? old : { json, element: messageElement(page, message) });
   }
@@ -67,7 +69,7 @@ new ResizeObserver(() => {
 function noteElement(page, note) {
   return make("div", { class: note.failed ? "message failed" : "message" },
     make("span", {}), make("div", { class: "body" },
-      make("p", { class: "text notice" }, note.text),
+      make("p", { class: note.failed ? "text notice" : "text notice dots" }, note.text),
       note.failed ? make("p", { class: "only-you" }, "Only you can see this · ", make("button", {
         type: "button",
         onclick: () => {

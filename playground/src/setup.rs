@@ -11,10 +11,12 @@ use crate::world::channel::{Overwrite, PUBLIC_THREAD};
 use crate::world::thread::NewThread;
 
 impl Playground {
-    /// Moves the clock forward, as if that time had passed.
+    /// Moves the clock forward, as if that time had passed. Threads that have been quiet for too long are archived.
     pub fn advance(&self, by: Duration) {
         self.app.clock.advance(by);
-        self.app.world().touch();
+        let mut world = self.app.world();
+        world.archive_quiet_threads();
+        world.touch();
     }
 
     /// A new user, in no guild.

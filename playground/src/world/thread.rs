@@ -165,6 +165,33 @@ impl World {
         self.touch();
     }
 
+    /// Archives the threads whose last message is older than they allow.
+    pub(crate) fn archive_quiet_threads(&mut self) {
+        let now = self.now();
+        let is_quiet = |channel: &&Channel| {
+            channel.thread.as_ref().is_some_and(|thread| {
+                let last = channel.last_message.map_or(0, Snowflake::created_ms);
+                // A thread that was woken up starts anew.
+                let since = last.max(thread.created_ms).max(thread.archive_ms);
+                let minutes = thread.auto_archive_minutes as i64;
+                !thread.archived && minutes * 60_000 < now - since
+            })
+        };
+        let quiet: Vec<Snowflake> = self
+            .channels
+            .values()
+            .filter(is_quiet)
+            .map(|channel| channel.id)
+            .collect();
+        for id in quiet {
+            self.change_thread(id, |channel| {
+                if let Some(thread) = &mut channel.thread {
+                    thread.archived = true;
+                }
+            });
+        }
+    }
+
     /// Changes a thread and tells the sessions.
     pub(crate) fn change_thread(&mut self, id: Snowflake, change: impl FnOnce(&mut Channel)) {
         let now = self.now();

@@ -181,7 +181,9 @@ async fn threads_are_archived_locked_and_counted() {
     let post = format!("POST /channels/{id}/messages");
     let text = json!({ "content": "hi" });
 
-    server.set_archived(id, true);
+    server.advance(Duration::from_secs(71 * 3600));
+    assert!(!server.channel_info(id).unwrap().archived);
+    server.advance(Duration::from_secs(2 * 3600));
     let update = gateway.event("THREAD_UPDATE").await;
     assert_eq!(update["thread_metadata"]["archived"], true);
     assert_eq!(rest.code(&post, text.clone()).await, 0);
