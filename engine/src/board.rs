@@ -28,6 +28,14 @@ struct Placed {
     first_node: NodeId,
 }
 
+/// A tile with a monastery.
+#[derive(Clone, Copy, Debug)]
+struct Monastery {
+    cell: u16,
+    spot: Spot,
+    node: NodeId,
+}
+
 /// A meeple on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Standing {
@@ -46,6 +54,7 @@ pub(crate) struct Board {
     /// Island cells joined by ferry.
     joined: Vec<Lane>,
     features: Features,
+    monasteries: Vec<Monastery>,
     meeples: ArrayVec<Standing, 54>,
 }
 
@@ -58,6 +67,7 @@ impl Board {
             fits: layout.fits.clone(),
             joined: vec![[0; 4]; layout.lanes],
             features: Features::new(&layout.pieces),
+            monasteries: Vec::with_capacity(8),
             meeples: ArrayVec::new(),
         }
     }
@@ -153,33 +163,15 @@ impl Board {
         }
     }
 
-    /// How many legal (cell, rotation) pairs there are.
-    pub(crate) fn count_legal(&self, layout: &Layout, tile: Tile) -> usize {
-        let sets = Rotation::ALL.into_iter().flat_map(|rotation| {
-            (0..layout.lanes).map(move |lane| self.legal(layout, tile, rotation, lane))
-        });
-        sets.map(lanes::count).sum()
-    }
-
-    /// The legal pair with this number, in the order of [`Board::for_each_legal`].
-    pub(crate) fn nth_legal(
-        &self,
-        layout: &Layout,
-        tile: Tile,
-        mut n: usize,
-    ) -> Option<(u16, Rotation)> {
+    /// All legal (cell, rotation) pairs of a tile, as sets of cells: rotation by rotation, lane by lane.
+    pub(crate) fn legal_sets(&self, layout: &Layout, tile: Tile) -> LegalSets {
+        let mut sets = ArrayVec::new();
         for rotation in Rotation::ALL {
             for lane in 0..layout.lanes {
-                let legal = self.legal(layout, tile, rotation, lane);
-                let here = lanes::count(legal);
-                if n < here {
-                    let bit = lanes::nth(legal, n)?;
-                    return Some(((lane * lanes::LANE_BITS + bit) as u16, rotation));
-                }
-                n -= here;
+                sets.push(self.legal(layout, tile, rotation, lane));
             }
         }
-        None
+        LegalSets(sets)
     }
 
     /// Lays a tile. It must be a playable, empty cell that matches all round; nothing is checked here.
@@ -304,22 +296,31 @@ impl Board {
 
     /// A monastery's open edges are the playable squares around it that are still empty.
     fn count_round_monasteries(&mut self, layout: &Layout, cell: u16, here: Placed) {
-        let around = &layout.around[usize::from(cell)];
-        for other in around {
-            if let Some(there) = self.placed[usize::from(*other)]
-                && let Some(spot) = there.tile.facts().monastery
-            {
-                self.features.close(there.node(spot.index() as u8));
+        for monastery in &self.monasteries {
+            if layout.is_around(monastery.cell, cell) {
+                self.features.close(monastery.node);
             }
         }
         if let Some(spot) = here.tile.facts().monastery {
+            let node = here.node(spot.index() as u8);
+            let around = &layout.around[usize::from(cell)];
             let empty = around
                 .iter()
                 .filter(|other| !self.is_filled(**other))
                 .count();
-            self.features
-                .set_open(here.node(spot.index() as u8), empty as u16);
+            self.features.set_open(node, empty as u16);
+            self.monasteries.push(Monastery { cell, spot, node });
         }
+    }
+
+    /// Monasteries on a cell or around it, in the order in which they were laid.
+    pub(crate) fn monasteries_near(&self, layout: &Layout, cell: u16) -> ArrayVec<(u16, Spot), 9> {
+        let near = self
+            .monasteries
+            .iter()
+            .filter(|m| m.cell == cell || layout.is_around(m.cell, cell));
+        near.map(|monastery| (monastery.cell, monastery.spot))
+            .collect()
     }
 
     fn node(&self, cell: u16, spot: Spot) -> Option<NodeId> {
@@ -394,6 +395,29 @@ impl Board {
         };
         let spots = placed.tile.spots().map(|(spot, facts)| (spot, facts.kind));
         spots.filter(|(spot, _)| free(*spot)).collect()
+    }
+}
+
+/// Legal placements of one tile: four rotations of at most sixteen lanes.
+pub(crate) struct LegalSets(ArrayVec<Lane, 64>);
+
+impl LegalSets {
+    pub(crate) fn count(&self) -> usize {
+        self.0.iter().map(|lane| lanes::count(*lane)).sum()
+    }
+
+    /// The pair with this number, in the order of [`Board::for_each_legal`].
+    pub(crate) fn nth(&self, mut n: usize) -> Option<(u16, Rotation)> {
+        let lanes = self.0.len() / Rotation::ALL.len();
+        for (index, set) in self.0.iter().enumerate() {
+            let here = lanes::count(*set);
+            if n < here {
+                let cell = index % lanes * lanes::LANE_BITS + lanes::nth(*set, n)?;
+                return Some((cell as u16, Rotation::ALL[index / lanes]));
+            }
+            n -= here;
+        }
+        None
     }
 }
 

@@ -155,9 +155,9 @@ pub(crate) fn choose(game: &Game, dice: &mut dyn Dice) -> Option<Choice> {
         }
         Phase::Draw { .. } => choice(Command::Draw, 1, 0),
         Phase::PlaceTile { tile, .. } => {
-            let layout = &game.sheet.layout;
-            let options = game.board.count_legal(layout, tile);
-            let (cell, rotation) = game.board.nth_legal(layout, tile, dice.below(options))?;
+            let legal = game.board.legal_sets(&game.sheet.layout, tile);
+            let options = legal.count();
+            let (cell, rotation) = legal.nth(dice.below(options))?;
             let square = game.square(cell);
             choice(
                 Command::Place {

@@ -35,7 +35,6 @@ pub struct TileFacts {
     /// Its spots: cities, roads, monastery, fields, in this order.
     pub spots: ArrayVec<SpotFacts, MAX_SPOTS>,
     pub(crate) monastery: Option<Spot>,
-    rotated: [Rotated; 4],
 }
 
 /// A box of tiles.
@@ -163,6 +162,13 @@ pub(crate) struct Rotated {
     pub(crate) field: [u8; 8],
 }
 
+/// The same, small and close together, for the board.
+static ROTATED: LazyLock<Vec<[Rotated; 4]>> = LazyLock::new(|| {
+    let rotated =
+        |facts: &TileFacts| Rotation::ALL.map(|rotation| table::rotate(&facts.spots, rotation));
+    TABLE.iter().map(rotated).collect()
+});
+
 static TABLE: LazyLock<Vec<TileFacts>> =
     LazyLock::new(|| table::read(include_str!("../tiles.txt")));
 
@@ -195,7 +201,7 @@ impl Tile {
     }
 
     pub(crate) fn rotated(self, rotation: Rotation) -> &'static Rotated {
-        &self.facts().rotated[rotation as usize]
+        &ROTATED[usize::from(self.0)][rotation as usize]
     }
 
     /// What `side` shows when the tile lies turned by `rotation`.

@@ -50,7 +50,7 @@ fn a_mistake_is_told_with_its_line() {
         &format!(
             "{HEAD}oso\n\"\"\"\n[[start]]\nsquare = \"A1\"\nname = \"X\"\n[[town]]\nsquare = \"Q99\"\n"
         ),
-        &[(7, "A1 is not a start square"), (10, "`Q99`")],
+        &[(7, "A1 is not a start square"), (10, "Q99 is not a town")],
     );
     check(
         &format!(

@@ -109,6 +109,17 @@ impl Layout {
         (cell != NONE).then_some(cell)
     }
 
+    /// Whether two different cells touch, if only at a corner.
+    pub(crate) fn is_around(&self, one: u16, other: u16) -> bool {
+        let (one, other) = (
+            self.squares[usize::from(one)],
+            self.squares[usize::from(other)],
+        );
+        one != other
+            && one.column().abs_diff(other.column()) < 2
+            && one.row().abs_diff(other.row()) < 2
+    }
+
     fn add_piece(&mut self, piece: Piece) -> u16 {
         self.pieces.push(piece);
         self.pieces.len() as u16 - 1

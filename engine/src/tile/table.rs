@@ -42,7 +42,6 @@ fn tile(line: &'static str, set: TileSet) -> Option<TileFacts> {
     }
     let is_monastery = |spot: &SpotFacts| spot.kind == FeatureKind::Monastery;
     let monastery = spots.iter().position(is_monastery).and_then(Spot::new);
-    let rotated = Rotation::ALL.map(|rotation| rotate(&spots, rotation));
     Some(TileFacts {
         id,
         set,
@@ -51,7 +50,6 @@ fn tile(line: &'static str, set: TileSet) -> Option<TileFacts> {
         garden,
         spots,
         monastery,
-        rotated,
     })
 }
 
@@ -99,7 +97,7 @@ fn spot(feature: &str) -> Option<SpotFacts> {
     Some(spot)
 }
 
-fn rotate(spots: &[SpotFacts], rotation: Rotation) -> Rotated {
+pub(super) fn rotate(spots: &[SpotFacts], rotation: Rotation) -> Rotated {
     let mut rotated = Rotated {
         terrain: [Terrain::Field; 4],
         spot: [0; 4],

@@ -29,17 +29,12 @@ impl Turn<'_> {
                 self.score_if_completed(square, cell, spot);
             }
         }
-        for n in 0..=self.game.sheet.layout.around[usize::from(cell)].len() {
-            let around = &self.game.sheet.layout.around[usize::from(cell)];
-            let near = around.get(n).copied().unwrap_or(cell);
-            let monastery = self
-                .game
-                .board
-                .tile(near)
-                .and_then(|t| t.tile.facts().monastery);
-            if let Some(spot) = monastery {
-                self.score_if_completed(self.game.square(near), near, spot);
-            }
+        for (near, spot) in self
+            .game
+            .board
+            .monasteries_near(&self.game.sheet.layout, cell)
+        {
+            self.score_if_completed(self.game.square(near), near, spot);
         }
     }
 
