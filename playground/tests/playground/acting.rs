@@ -36,6 +36,15 @@ async fn an_answer_with_buttons_menus_and_a_modal() {
     assert_eq!(chosen.content, "chose A2");
     assert_eq!(chosen.visible_to, Some(anna.id()));
 
+    let many = anna.select(&message, "many", &["A1", "A3"]).await.unwrap();
+    assert_eq!(many.words(), "chose A1 A3");
+    let ben = server.user("Ben").id();
+    let guest = anna.select(&message, "guest", &[&ben.to_string()]).await;
+    assert_eq!(guest.unwrap().words(), format!("chose user {ben}"));
+    for values in [&["A4"] as &[&str], &[], &["A1", "A2"]] {
+        assert!(anna.select(&message, "square", values).await.is_err());
+    }
+
     let asked = anna.click(&message, "Ask").await.unwrap();
     assert_eq!(asked.modal().unwrap().fields[0].label, "Square");
     let typed = anna.submit_modal(&asked, json!({ "square": "F7" })).await;

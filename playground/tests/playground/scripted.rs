@@ -91,11 +91,15 @@ fn commands() -> Vec<CreateCommand> {
 }
 
 fn buttons() -> Vec<CreateActionRow> {
-    let menu = CreateSelectMenuKind::String {
+    let squares = || CreateSelectMenuKind::String {
         options: ["A1", "A2", "A3"]
             .map(|square| CreateSelectMenuOption::new(square, square))
             .to_vec(),
     };
+    let guests = CreateSelectMenuKind::User {
+        default_users: None,
+    };
+    let menu = |menu: CreateSelectMenu| CreateActionRow::SelectMenu(menu);
     vec![
         CreateActionRow::Buttons(vec![
             CreateButton::new("more").label("More"),
@@ -103,7 +107,13 @@ fn buttons() -> Vec<CreateActionRow> {
             CreateButton::new("ask").label("Ask"),
             CreateButton::new("off").label("Off").disabled(true),
         ]),
-        CreateActionRow::SelectMenu(CreateSelectMenu::new("square", menu)),
+        menu(CreateSelectMenu::new("square", squares())),
+        menu(
+            CreateSelectMenu::new("many", squares())
+                .placeholder("Several squares")
+                .max_values(3),
+        ),
+        menu(CreateSelectMenu::new("guest", guests).placeholder("A guest")),
     ]
 }
 
@@ -264,10 +274,15 @@ async fn on_component(ctx: &Context, pressed: ComponentInteraction) -> Result<()
         }
         "ask" => pressed.create_response(ctx, modal()).await,
         _ => {
-            let ComponentInteractionDataKind::StringSelect { values } = &pressed.data.kind else {
-                return Ok(());
+            let text = match &pressed.data.kind {
+                ComponentInteractionDataKind::StringSelect { values } => {
+                    format!("chose {}", values.join(" "))
+                }
+                ComponentInteractionDataKind::UserSelect { values } => {
+                    format!("chose user {}", values[0])
+                }
+                _ => return Ok(()),
             };
-            let text = format!("chose {}", values.join(" "));
             let answer = CreateInteractionResponse::Message(message(&text).ephemeral(true));
             pressed.create_response(ctx, answer).await
         }
