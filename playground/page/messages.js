@@ -83,7 +83,14 @@ function messageElement(page, message) {
   const mentionsMe = message.mentions.includes(page.state.me) || message.pings.includes(page.state.me);
   const classes = ["message", mentionsMe && "mentions-me", message.private && "private"].filter(Boolean).join(" ");
   return make("article", { class: classes, "data-id": message.id, "aria-label": `${message.name}` },
-    above(page, message), face(message.author, message.name), head(page, message), body(page, message));
+    above(page, message), sign(message), head(page, message), body(page, message));
+}
+
+/// People have round signs, applications square ones.
+function sign(message) {
+  const element = face(message.author, message.name);
+  element.classList.toggle("app", message.bot);
+  return element;
 }
 
 function above(page, message) {
