@@ -11,6 +11,8 @@ mod books;
 mod listing;
 #[path = "laws/look.rs"]
 mod look;
+#[path = "laws/playouts.rs"]
+mod playouts;
 #[path = "laws/preview.rs"]
 mod preview;
 #[path = "common/random.rs"]
@@ -170,5 +172,17 @@ fn options_go_there_and_back() {
     });
     if let Err(failure) = outcome {
         panic!("{failure}");
+    }
+}
+
+/// Benchmarks and statistics play the same game as people do.
+#[test]
+fn bare_playouts_are_the_played_games() {
+    for sheet in random::sheets() {
+        for seed in random::seeds(40, 2000) {
+            let options = random::options(&mut SeededDice::new(seed));
+            let played = playouts::bare_playout_is_the_played_game(&sheet, options, seed);
+            assert!(played.is_ok() || options.chips && options.tiles.short);
+        }
     }
 }

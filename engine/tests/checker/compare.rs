@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Colour, EndCause, FeatureKind, Game, Phase, Seat, Square, View};
+use engine::{Colour, EndCause, FeatureKind, Game, Phase, ScoreKind, Seat, Square, View};
 
 use super::{
     facts::{self, Kind},
@@ -47,6 +47,7 @@ pub(crate) fn in_play(witness: &Witness, game: &Game, closely: bool) -> Verdict 
             }
             books(witness, game)?;
             if closely {
+                connected(witness, &game.view(None))?;
                 features(witness, &game.view(None))?;
                 let mut rules = table.dues(true, witness.options.towns.road_bonus).owed;
                 rules.sort();
@@ -160,19 +161,24 @@ fn scores_if_ended(game: &Game) -> Vec<Due> {
     let mut dues: Vec<Due> = scores
         .iter()
         .filter(|score| score.points() != 0)
-        .map(|score| Due {
-            what: score.kind.key(),
-            when: if score.kind.key() == "town" {
-                ""
-            } else {
-                "final"
-            },
-            seats: score.seats.iter().map(Seat::index).collect(),
-            points: score.points(),
+        .map(|score| match score.kind {
+            ScoreKind::Town => Due::of(score, ""),
+            _ => Due::of(score, "final"),
         })
         .collect();
     dues.sort();
     dues
+}
+
+/// Which large cities are connected.
+fn connected(witness: &Witness, view: &View) -> Verdict {
+    let table = &witness.table;
+    let sheet = view.sheet();
+    for (n, city) in sheet.large_cities.iter().enumerate() {
+        let engine = view.is_connected(city.squares[0]);
+        same(&city.name, &table.is_connected(n), &engine)?;
+    }
+    Ok(())
 }
 
 /// Every feature the view shows: what it is made of, how open it is, who has the most meeples there.

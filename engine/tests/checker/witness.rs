@@ -392,6 +392,7 @@ impl Witness {
                 when: "",
                 seats: self.turn.into_iter().collect(),
                 points,
+                counts: [0; 3],
             });
         }
     }
@@ -407,16 +408,10 @@ impl Witness {
             }
             _ => "",
         };
-        let seats: Vec<usize> = score.seats.iter().map(engine::Seat::index).collect();
-        for seat in &seats {
-            self.points[*seat] += score.points();
+        for seat in score.seats.iter() {
+            self.points[seat.index()] += score.points();
         }
-        self.given.push(Due {
-            what: score.kind.key(),
-            when,
-            seats,
-            points: score.points(),
-        });
+        self.given.push(Due::of(score, when));
         Ok(())
     }
 

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use engine::{Counted, Score, ScoreKind, Seat};
+
 use super::{
     facts::Kind,
     print::At,
@@ -15,6 +17,27 @@ pub(crate) struct Due {
     pub(crate) when: &'static str,
     pub(crate) seats: Vec<usize>,
     pub(crate) points: i32,
+    /// Of a city or road: tiles, printed pieces, coats of arms.
+    pub(crate) counts: [i32; 3],
+}
+
+impl Due {
+    /// What a score gave.
+    pub(crate) fn of(score: &Score, when: &'static str) -> Due {
+        let is_counted = matches!(score.kind, ScoreKind::City | ScoreKind::Road);
+        let count = |what| {
+            let mut reasons = score.reasons.iter();
+            let reason = reasons.find(|reason| is_counted && reason.what == what);
+            reason.map_or(0, |reason| i32::from(reason.count))
+        };
+        Due {
+            what: score.kind.key(),
+            when,
+            seats: score.seats.iter().map(Seat::index).collect(),
+            points: score.points(),
+            counts: [Counted::Tiles, Counted::Printed, Counted::Coats].map(count),
+        }
+    }
 }
 
 /// What is owed now.
@@ -69,10 +92,22 @@ impl Table {
         1 + filled.count() as i32
     }
 
+    /// Tiles, printed pieces and coats of a city or road.
+    fn counts(&self, feature: &Feature) -> [i32; 3] {
+        match feature.kind {
+            Kind::City | Kind::Road => [
+                Table::squares(feature).len() as i32,
+                self.printed(feature),
+                self.coats(feature),
+            ],
+            Kind::Monastery | Kind::Field => [0; 3],
+        }
+    }
+
     /// What a road, city or monastery is worth now.
     pub(crate) fn worth(&self, feature: &Feature) -> i32 {
-        let tiles = Table::squares(feature).len() as i32 + self.printed(feature);
-        let coats = self.coats(feature);
+        let [tiles, printed, coats] = self.counts(feature);
+        let tiles = tiles + printed;
         let completed = feature.open == 0;
         match feature.kind {
             Kind::Road if completed => tiles + 2 * coats,
@@ -152,19 +187,20 @@ impl Table {
                 };
                 dues.noted.push(format!("{when} {what} with {print}"));
             }
-            let mut owe = |what, when, points| {
+            let mut owe = |what, when, points, counts| {
                 if points != 0 {
                     dues.owed.push(Due {
                         what,
                         when,
                         seats: seats.clone(),
                         points,
+                        counts,
                     });
                 }
             };
-            owe(what, when, self.worth(&feature));
+            owe(what, when, self.worth(&feature), self.counts(&feature));
             if road_bonus && feature.kind == Kind::Road {
-                owe("town", "", self.town_bonus(&feature));
+                owe("town", "", self.town_bonus(&feature), [0; 3]);
             }
         }
         dues
