@@ -1,7 +1,7 @@
 //! Puts a scene on a canvas: the sheet, what lies on it, what may be done, the frame.
 
 mod frame;
-mod labels;
+pub(crate) mod labels;
 mod marks;
 mod overlay;
 mod strip;

@@ -269,8 +269,16 @@ fn ending(
     if is_bridge {
         return bridge_end(plan, side);
     }
+    let roads = tile
+        .facts()
+        .spots
+        .iter()
+        .filter(|s| s.kind == FeatureKind::Road)
+        .count();
+    // Two roads to the middle of the same wall would meet before it.
+    let aside = if roads > 1 { 0.25 } else { 0.12 };
     if let Some(city) = gate_of(tile, rotation, side)
-        && let Some(gate) = nearest_wall(plan, city, from)
+        && let Some(gate) = nearest_wall(plan, city, from, aside)
     {
         let mid = from.add(inward(side).times(from.distance(gate) * 0.5));
         return (cubic(from, mid, mid, gate, 10), RoadEnd::Gate);
@@ -312,12 +320,14 @@ fn gate_of(tile: Tile, rotation: Rotation, side: Side) -> Option<usize> {
     both.map(|city| city.index()).next()
 }
 
-fn nearest_wall(plan: &Plan, spot: usize, from: Pt) -> Option<Pt> {
+/// Where a road from `from` meets the walls of a city: near, but at most `aside` (a part of its length) from the middle
+/// of a wall, so that the grass on both sides of the road keeps its room.
+fn nearest_wall(plan: &Plan, spot: usize, from: Pt, aside: f32) -> Option<Pt> {
     let city = plan.cities.iter().find(|city| city.spot == spot)?;
-    let points = city.walls.iter().flat_map(|wall| {
-        // Not at the very ends, where a gate would stand in the corner.
-        (2..=18).map(move |n| along(wall, n as f32 / 20.0).0)
-    });
+    let points = city
+        .walls
+        .iter()
+        .flat_map(|wall| (-8..=8).map(move |n| along(wall, 0.5 + aside * n as f32 / 8.0).0));
     points.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
 }
 
@@ -336,7 +346,7 @@ fn add_stubs(plan: &mut Plan, tile: Tile, rotation: Rotation) {
             touched.iter().any(|c| c.index() == spot)
         };
         if fields.iter().filter(|f| touches(f)).count() > 1
-            && let Some(gate) = nearest_wall(plan, spot, CENTRE)
+            && let Some(gate) = nearest_wall(plan, spot, CENTRE, 0.4)
             && plan.cities[city]
                 .walls
                 .iter()

@@ -7,7 +7,7 @@ use engine::{FeatureKind, HalfSide, Rotation, Tile};
 
 use crate::{
     geom::{Pt, along, distance_to_line, inside, pt},
-    plan::{Plan, ROAD, RoadEnd},
+    plan::{City, Plan, ROAD, RoadEnd},
 };
 
 /// Cells of the raster on a side.
@@ -54,7 +54,13 @@ pub(crate) fn regions(tile: Tile, rotation: Rotation, plan: &Plan) -> Regions {
     let mut spot = vec![OPEN; SIZE * SIZE];
     for (cell, spot) in spot.iter_mut().enumerate() {
         let p = centre(cell);
-        if let Some(city) = plan.cities.iter().find(|city| inside(p, &city.ring)) {
+        // The wall is of the city: a tip of it in a corner must not be too thin for the raster.
+        let on_wall = |city: &City| city.walls.iter().any(|w| distance_to_line(p, w) < 0.013);
+        let found = plan
+            .cities
+            .iter()
+            .find(|city| inside(p, &city.ring) || on_wall(city));
+        if let Some(city) = found {
             *spot = city.spot as u8;
         }
         // Wider than drawn by less than a cell, so that no flood slips between a road and a wall.
@@ -69,7 +75,6 @@ pub(crate) fn regions(tile: Tile, rotation: Rotation, plan: &Plan) -> Regions {
             *spot = NOBODY;
         }
     }
-    // City over city gate and the end of a wall: the wall itself is a barrier, too.
     let spots = &tile.facts().spots;
     for half in HalfSide::all() {
         if let Some(field) = tile.spot_at(rotation, FeatureKind::Field, half) {

@@ -239,3 +239,6 @@ fn moved_onto(mut window: Window, sheet: &Sheet) -> Window {
     fit(&mut window.north, &mut window.south, all.north, all.south);
     window
 }
+
+#[cfg(test)]
+mod tests;
