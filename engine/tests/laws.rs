@@ -44,7 +44,7 @@ fn laws_hold(sheet: &Arc<Sheet>, options: Option<Options>, seed: u64, thorough: 
         books::points_are_sums(&tale.game);
         if keep.below(if thorough { 6 } else { 80 }) == 0 {
             listing::list_is_what_decide_accepts(&tale.game, &mut keep);
-            secrets::views_show_nothing_secret(&tale.game);
+            secrets::views_show_nothing_secret(&tale.game, &mut keep);
             preview::placements_tell_the_truth(&tale.game, &mut keep);
             preview::finishes_tell_the_truth(&tale.game, &mut keep);
             books::tiles_and_chips_are_all_there(&tale.game, &tale.log);
@@ -57,7 +57,7 @@ fn laws_hold(sheet: &Arc<Sheet>, options: Option<Options>, seed: u64, thorough: 
     books::tiles_and_chips_are_all_there(&tale.game, &tale.log);
     books::facts_keep_the_books(&tale.game, &tale.log);
     listing::list_is_what_decide_accepts(&tale.game, &mut keep);
-    secrets::views_show_nothing_secret(&tale.game);
+    secrets::views_show_nothing_secret(&tale.game, &mut keep);
     secrets::chips_of_others_make_no_difference(&tale.log, &mut keep);
     replaying::replay_is_play(&tale);
     replaying::events_go_there_and_back(&tale.log);

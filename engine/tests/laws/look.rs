@@ -45,3 +45,9 @@ pub(crate) fn look(view: &View) -> String {
         view.features()
     )
 }
+
+/// What a view tells its viewer alone, where it tells anything.
+pub(crate) fn private_look(view: &View) -> String {
+    let choices = (view.legal_trades(), view.legal_islands());
+    format!("{:?}\n{choices:?}\n", view.seats())
+}

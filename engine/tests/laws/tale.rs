@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use engine::{Dice, Event, Game, Options, SeededDice, Sheet, setup};
 
-use super::{look::look, random};
+use super::{
+    look::{look, private_look},
+    random,
+};
 
 /// A game, its log, and looks of it after so many events.
 pub(crate) struct Tale {
@@ -56,7 +59,7 @@ impl Tale {
 pub(crate) fn look_of_all(game: &Game) -> String {
     let mut looks = look(&game.view(None));
     for seat in game.seats() {
-        looks += &look(&game.view(Some(seat)));
+        looks += &private_look(&game.view(Some(seat)));
     }
     looks
 }
