@@ -4,6 +4,7 @@
 //! nothing. Only this folder posts boards.
 
 mod deliver;
+mod expire;
 mod message;
 mod search;
 mod thread;
@@ -81,6 +82,7 @@ impl Worker {
 
     async fn until_idle(&self, stop: &watch::Receiver<bool>) -> Result<(), Error> {
         loop {
+            self.close_lobbies().await?;
             let due = self.data.store.due(self.data.clock.now()).await?;
             if due.is_empty() || *stop.borrow() {
                 return Ok(());

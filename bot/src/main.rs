@@ -1,7 +1,7 @@
 //! The program `meeple-post`: the bot, with a playground beside it where there is no token; or a task of the command line.
 
 use std::{
-    io::{self, Write as _},
+    io::{self, IsTerminal as _, Write as _},
     process::ExitCode,
 };
 
@@ -9,7 +9,7 @@ use bot::{
     cli::Cli,
     clock::Clock,
     config::Config,
-    run::{Bot, invite},
+    run::{Bot, NotStarted, invite},
 };
 use clap::Parser as _;
 use tracing_subscriber::EnvFilter;
@@ -25,6 +25,7 @@ fn main() -> ExitCode {
     let filter = EnvFilter::try_new(&config.log_filter).unwrap_or_default();
     tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(io::stderr().is_terminal())
         .with_writer(io::stderr)
         .init();
     let runtime = match tokio::runtime::Runtime::new() {
@@ -44,20 +45,33 @@ async fn start(config: Config) -> ExitCode {
     #[cfg(feature = "playground")]
     return play_here(config).await;
     #[cfg(not(feature = "playground"))]
-    complain(2, &bot::run::NotStarted::NoToken)
+    complain(2, &NotStarted::NoToken)
 }
 
-/// Runs the bot until it is asked to end.
+/// Runs the bot against Discord.
 async fn run(config: Config) -> ExitCode {
-    let bot = match Bot::start(config, Clock::System, asked_to_end()).await {
+    let bot = match begin(config).await {
         Ok(bot) => bot,
-        Err(bot::run::NotStarted::Stopped) => return ExitCode::SUCCESS,
-        Err(error) => return complain(1, &error),
+        Err(code) => return code,
     };
     match bot.worker.application().await {
         Ok(application) => say(&invite(application)),
         Err(error) => tracing::warn!(%error, "the invite link is not known"),
     }
+    until_end(bot).await
+}
+
+/// Connects; the code to end with where that fails.
+async fn begin(config: Config) -> Result<Bot, ExitCode> {
+    let bot = Bot::start(config, Clock::System, asked_to_end());
+    bot.await.map_err(|error| match error {
+        NotStarted::Stopped => ExitCode::SUCCESS,
+        error => complain(1, &error),
+    })
+}
+
+/// Runs the bot until it is asked to end.
+async fn until_end(bot: Bot) -> ExitCode {
     match bot.run_until(asked_to_end()).await {
         Ok(()) => {
             tracing::info!("ended");
@@ -87,11 +101,15 @@ async fn play_here(mut config: Config) -> ExitCode {
     config.discord_api_base = Some(server.base_url());
     config.discord_tls_address = None;
     config.database_url = "sqlite::memory:".to_owned();
+    let bot = match begin(config).await {
+        Ok(bot) => bot,
+        Err(code) => return code,
+    };
     say(&format!(
         "There is no DISCORD_TOKEN, so nothing goes to Discord. Open this page and play against yourself:\n\n    {}\n",
         server.base_url()
     ));
-    let code = run(config).await;
+    let code = until_end(bot).await;
     server.shutdown().await;
     code
 }

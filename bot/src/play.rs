@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use engine::{Command, EndCause, Event, Game, Phase, Refusal, Seat, SeededDice, setup};
+use engine::{Command, Dice, EndCause, Event, Game, Phase, Refusal, Seat, SeededDice, setup};
 use poise::serenity_prelude as serenity;
 use rand::{TryRng, rngs::SysRng};
 use serenity::UserId;
@@ -17,6 +17,9 @@ use crate::{
 
 /// How long after its beginning a turn is reminded of, as long as nobody chose otherwise.
 pub const REMIND_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How often a change is decided that holds in any state.
+const TRIES: u32 = 4;
 
 /// A change that has been stored.
 #[derive(Clone, Debug)]
@@ -86,7 +89,7 @@ pub async fn resign(
 
 /// The game ends now, without a winner where the table agreed to it.
 pub async fn end(data: &Data, game: GameId, why: EndCause, cause: Cause) -> Result<Played, Error> {
-    change(data, game, None, cause, |_, draft| {
+    change_anyhow(data, game, cause, |_, draft| {
         draft.game.end(why, &mut draft.dice, &mut draft.events)?;
         Ok(())
     })
@@ -99,8 +102,9 @@ pub async fn start(data: &Data, game: GameId, user: UserId, cause: Cause) -> Res
     let now = data.clock.now();
     let mut events = Vec::new();
     let mut dice = dice()?;
-    let begin = |lobby: &crate::store::Lobby| {
+    let begin = |lobby: &mut crate::store::Lobby| {
         lobby.host_only(user)?;
+        shuffle(&mut lobby.members, &mut dice);
         let sheet = lobby.options.sheet()?;
         let mut rules = lobby.options.rules;
         rules.seats = lobby.members.len() as u8;
@@ -121,6 +125,13 @@ pub async fn start(data: &Data, game: GameId, user: UserId, cause: Cause) -> Res
     })
 }
 
+/// Seats are by lot, and the first of them begins.
+fn shuffle<T>(people: &mut [T], dice: &mut SeededDice) {
+    for last in (1..people.len()).rev() {
+        people.swap(last, dice.below(last + 1));
+    }
+}
+
 /// A game while something is decided about it.
 struct Draft {
     game: Game,
@@ -128,12 +139,28 @@ struct Draft {
     events: Vec<Event>,
 }
 
+/// A change that holds in whatever state the game is: where somebody was faster, it is decided again.
+async fn change_anyhow(
+    data: &Data,
+    game: GameId,
+    cause: Cause,
+    decide: impl Fn(&Table, &mut Draft) -> Result<(), Error>,
+) -> Result<Played, Error> {
+    for _ in 1..TRIES {
+        match change(data, game, None, cause, &decide).await {
+            Err(Error::Stale) => {}
+            done => return done,
+        }
+    }
+    change(data, game, None, cause, &decide).await
+}
+
 async fn change(
     data: &Data,
     game: GameId,
     expected: Option<Seq>,
     cause: Cause,
-    decide: impl FnOnce(&Table, &mut Draft) -> Result<(), Error>,
+    decide: impl Fn(&Table, &mut Draft) -> Result<(), Error>,
 ) -> Result<Played, Error> {
     refuse_repeated(data, cause).await?;
     let mut table = data.store.table(game).await?;

@@ -19,6 +19,8 @@ use crate::{announce::Worker, clock::Clock, config::Config, data::Data};
 
 /// How long the end may take: the shards close, what is being sent is sent, then the database closes.
 const LAST_WORDS: Duration = Duration::from_secs(8);
+/// The pause before a connection that ended is made again.
+const RECONNECT: Duration = Duration::from_secs(10);
 /// How long answers that are on their way get.
 const ANSWERS: Duration = Duration::from_millis(500);
 
@@ -116,6 +118,19 @@ impl Bot {
     }
 }
 
+/// Keeps the connection up. What passes by itself is waited for; what somebody must mend ends it.
+async fn connect(client: &mut Client) -> Result<(), Ended> {
+    loop {
+        match client.start_autosharded().await.map_err(Ended::from) {
+            Err(Ended::Gateway(error)) => {
+                tracing::error!(%error, "the connection to Discord ended; trying again");
+                tokio::time::sleep(RECONNECT).await;
+            }
+            ended => return ended,
+        }
+    }
+}
+
 /// Resolves when it is time to end, also when nobody is there any more to say so.
 async fn stopped(stopping: &mut watch::Receiver<bool>) {
     if let Err(gone) = stopping.wait_for(|stop| *stop).await {
@@ -134,9 +149,9 @@ async fn serve(
         let stopping = stopping.clone();
         tokio::spawn(async move { worker.run(stopping).await })
     };
-    let mut connection = tokio::spawn(async move { client.start_autosharded().await });
+    let mut connection = tokio::spawn(async move { connect(&mut client).await });
     let ended = tokio::select! {
-        ended = &mut connection => ended?.map_err(Ended::from),
+        ended = &mut connection => ended?,
         () = stopped(&mut stopping) => {
             // A client that has never connected does not end by itself.
             let closing = async { shards.shutdown_all().await; tokio::time::sleep(ANSWERS).await };

@@ -4,14 +4,21 @@ use std::{panic::AssertUnwindSafe, time::Instant};
 
 use futures::FutureExt;
 use poise::serenity_prelude as serenity;
-use serenity::{CreateAllowedMentions, FullEvent, Interaction};
+use serenity::{
+    Builder, CommandInteraction, CreateAllowedMentions, CreateInteractionResponse, FullEvent, Http, Interaction,
+};
 
 use super::{guilds, register::register};
 use crate::{
     commands,
+    compose::{
+        reply::{Reply, SeenBy},
+        trouble,
+    },
     data::{Context, Data},
     error::Error,
-    router,
+    router, say,
+    say::Locale,
 };
 
 type FrameworkContext<'a> = poise::FrameworkContext<'a, Data, Error>;
@@ -41,27 +48,49 @@ pub(super) fn framework(data: Data) -> poise::Framework<Data, Error> {
 }
 
 async fn on_event(framework: FrameworkContext<'_>, event: &FullEvent) -> Result<(), Error> {
-    let data = framework.user_data;
+    let (data, http) = (framework.user_data, &framework.serenity_context.http);
     if let Err(error) = guilds::note(event, data).await {
         tracing::warn!(%error, "an event about a server was lost");
     }
     let begun = Instant::now();
-    let handling = router::event(&framework.serenity_context.http, event, data);
-    let outcome = match AssertUnwindSafe(handling).catch_unwind().await {
-        Ok(()) => "done",
-        Err(_) => "panicked",
-    };
-    if let Some(what) = what(event) {
-        tracing::info!(interaction = what, ms = begun.elapsed().as_millis(), outcome, "handled");
+    let handling = router::event(http, event, data);
+    let is_whole = AssertUnwindSafe(handling).catch_unwind().await.is_ok();
+    if let FullEvent::InteractionCreate { interaction } = event
+        && let Some(what) = what(interaction)
+    {
+        let outcome = if is_whole { "done" } else { "panicked" };
+        let ms = begun.elapsed().as_millis();
+        tracing::info!(interaction = what, ms, outcome, "handled");
+        if !is_whole {
+            apologise(http, interaction).await;
+        }
     }
     Ok(())
 }
 
-/// The kind of a press, without its content.
-fn what(event: &FullEvent) -> Option<&'static str> {
-    let FullEvent::InteractionCreate { interaction } = event else {
-        return None;
+/// A handler broke: the player reads one neutral sentence with a code that is also in the log.
+async fn apologise(http: &Http, interaction: &Interaction) {
+    let code = trouble::code(None, interaction.id().get());
+    tracing::error!(%code, "a handler panicked");
+    let locale = match interaction {
+        Interaction::Component(press) => Locale::of(&press.locale),
+        Interaction::Modal(modal) => Locale::of(&modal.locale),
+        _ => Locale::English,
     };
+    let reply = Reply::text(say!(locale, "fault", code = code));
+    let answer = CreateInteractionResponse::Message(reply.clone().into_response(SeenBy::Asker));
+    let to = (interaction.id(), interaction.token());
+    if answer.execute(http, to).await.is_ok() {
+        return;
+    }
+    let later = reply.into_followup(SeenBy::Asker);
+    if let Err(error) = later.execute(http, (None, interaction.token())).await {
+        tracing::warn!(%error, "somebody could not be answered");
+    }
+}
+
+/// The kind of an interaction that is no command, without its content.
+fn what(interaction: &Interaction) -> Option<&'static str> {
     match interaction {
         Interaction::Component(_) => Some("press"),
         Interaction::Modal(_) => Some("modal"),
@@ -89,5 +118,19 @@ async fn failed(error: poise::FrameworkError<'_, Data, Error>) {
     if let Some(ctx) = error.ctx() {
         ended(ctx, outcome).await;
     }
+    if let poise::FrameworkError::UnknownInteraction { interaction, .. } = &error {
+        let http = &error.serenity_context().http;
+        answer_unknown(http, interaction).await;
+    }
     router::on_error(error).await;
+}
+
+/// A command of an older version, still in somebody's list.
+async fn answer_unknown(http: &Http, command: &CommandInteraction) {
+    let text = say!(Locale::of(&command.locale), "refused-old-command");
+    let answer = Reply::text(text).into_response(SeenBy::Asker);
+    let answer = CreateInteractionResponse::Message(answer);
+    if let Err(error) = answer.execute(http, (command.id, command.token.as_str())).await {
+        tracing::warn!(%error, "somebody could not be answered");
+    }
 }

@@ -1,4 +1,5 @@
-//! What the gateway tells about servers: their language, and that the bot has left.
+//! What the gateway tells about servers: their language, that the bot has left, and that a channel or a role has changed,
+//! so that what could not be posted may be posted now.
 
 use poise::serenity_prelude as serenity;
 use serenity::{FullEvent, GuildId};
@@ -9,8 +10,12 @@ use crate::{data::Data, error::Error};
 pub(super) async fn note(event: &FullEvent, data: &Data) -> Result<(), Error> {
     match event {
         FullEvent::GuildCreate { guild, .. } => {
-            note_locale(data, guild.id, &guild.preferred_locale).await
+            note_locale(data, guild.id, &guild.preferred_locale).await?;
+            retry(data, guild.id).await
         }
+        FullEvent::ChannelUpdate { new, .. } => retry(data, new.guild_id).await,
+        FullEvent::ThreadUpdate { new, .. } => retry(data, new.guild_id).await,
+        FullEvent::GuildRoleUpdate { new, .. } => retry(data, new.guild_id).await,
         FullEvent::GuildUpdate { new_data, .. } => {
             note_locale(data, new_data.id, &new_data.preferred_locale).await
         }
@@ -21,6 +26,13 @@ pub(super) async fn note(event: &FullEvent, data: &Data) -> Result<(), Error> {
         }
         _ => Ok(()),
     }
+}
+
+async fn retry(data: &Data, guild: GuildId) -> Result<(), Error> {
+    if data.store.retry_in(guild, data.clock.now()).await? {
+        data.announcer.wake();
+    }
+    Ok(())
 }
 
 async fn note_locale(data: &Data, guild: GuildId, locale: &str) -> Result<(), Error> {

@@ -379,31 +379,40 @@ impl Store {
         Ok(lobby)
     }
 
-    /// Closes lobbies that nobody started in time; gives back which.
-    pub async fn close_expired(&self, at: Time) -> Result<Vec<GameId>, Error> {
-        let rows: Vec<(i64,)> = sqlx::query_as(
-            "UPDATE game SET state = 'closed' WHERE state = 'lobby' AND expires_at <= $1 RETURNING game_id",
+    /// Closes lobbies that nobody started in time; gives back where their messages are.
+    pub async fn close_expired(
+        &self,
+        at: Time,
+    ) -> Result<Vec<(GameId, Option<(ChannelId, MessageId)>)>, Error> {
+        let rows: Vec<(i64, i64, Option<i64>)> = sqlx::query_as(
+            "UPDATE game SET state = 'closed' WHERE state = 'lobby' AND expires_at <= $1 \
+             RETURNING game_id, channel_id, lobby_message_id",
         )
         .bind(at.0)
         .fetch_all(&self.write)
         .await?;
-        Ok(rows.into_iter().map(|(game,)| GameId(game)).collect())
+        let closed = rows.into_iter().map(|(game, channel, message)| {
+            let message = maybe_id("game", message)?;
+            let channel: ChannelId = id("game", channel)?;
+            Ok((GameId(game), message.map(|message| (channel, message))))
+        });
+        closed.collect()
     }
 
-    /// The game begins with whoever has joined at this moment. `begin` makes its first facts; nothing is stored
-    /// where it fails.
+    /// The game begins with whoever has joined at this moment. `begin` makes its first facts and may seat the members in
+    /// another order; nothing is stored where it fails.
     pub(crate) async fn begin_game(
         &self,
         game: GameId,
         cause: Cause,
         at: Time,
         reminder: Option<Time>,
-        begin: impl FnOnce(&Lobby) -> Result<(Vec<Event>, Option<Seat>), Error>,
+        begin: impl FnOnce(&mut Lobby) -> Result<(Vec<Event>, Option<Seat>), Error>,
     ) -> Result<(), Error> {
         let mut tx = self.begin().await?;
-        let lobby = read(&mut tx, game).await?;
+        let mut lobby = read(&mut tx, game).await?;
         lobby.waiting()?;
-        let (events, turn) = begin(&lobby)?;
+        let (events, turn) = begin(&mut lobby)?;
         let wishes: Vec<_> = lobby.members.iter().map(|member| member.colour).collect();
         let seats = Seat::first(lobby.members.len());
         let people = lobby.members.iter().zip(deal_colours(&wishes));

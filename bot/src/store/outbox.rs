@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, MessageId};
+use serenity::{ChannelId, GuildId, MessageId};
 use sqlx::SqliteConnection;
 
 use super::{
@@ -226,6 +226,21 @@ impl Store {
         .execute(&self.write)
         .await?;
         Ok(())
+    }
+}
+
+impl Store {
+    /// Tries what the games of a server owe now: something about its channels has changed. `false`: nothing waits.
+    pub async fn retry_in(&self, guild: GuildId, at: Time) -> Result<bool, Error> {
+        let hurried = sqlx::query(
+            "UPDATE outbox SET due_at = $2 WHERE delivered_at IS NULL AND attempted_at IS NULL \
+             AND trouble IS NOT NULL AND game_id IN (SELECT game_id FROM game WHERE guild_id = $1)",
+        )
+        .bind(flake(guild))
+        .bind(at.0)
+        .execute(&self.write)
+        .await?;
+        Ok(hurried.rows_affected() > 0)
     }
 }
 

@@ -1,0 +1,11 @@
+//! The core without commands: the store, playing, announcing, configuration. One binary, since linking one takes long.
+
+mod announce;
+mod concurrency;
+mod config;
+mod house;
+mod open;
+mod outbox;
+mod play;
+mod run;
+mod store;
