@@ -90,7 +90,7 @@ const RULES = [
   [/(?<![A-Za-z0-9])_([^_\n]+?)_(?![A-Za-z0-9])/, (page, f) => [make("em", {}, inline(page, f[1]))]],
 ];
 
-function inline(page, text) {
+export function inline(page, text) {
   let best = null;
   for (const [pattern, build] of RULES) {
     const found = text.match(pattern);

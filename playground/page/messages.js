@@ -3,7 +3,7 @@
 import { face, make, post } from "./api.js";
 import { componentRows } from "./components.js";
 import { openPicture } from "./dialogs.js";
-import { markdown } from "./markdown.js";
+import { inline, markdown } from "./markdown.js";
 
 const log = document.getElementById("log");
 /// What is shown: key of a message to its JSON and element.
@@ -37,7 +37,7 @@ export function showMessages(page, moved) {
   });
   place([...next.values()].map((entry) => entry.element));
   shown = next;
-  if (next.size === 0) log.replaceChildren(make("p", { class: "message notice" }, "Nothing has been said here yet."));
+  if (next.size === 0) log.replaceChildren(make("p", { class: "empty" }, "Nothing has been said here yet."));
   if (focused && !log.contains(document.activeElement)) {
     log.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
@@ -98,7 +98,8 @@ function above(page, message) {
     return make("p", { class: "above" }, `${message.cause.user} used /${message.cause.name}`);
   }
   if (message.reference) {
-    return make("p", { class: "above" }, `↩ ${message.reference.author}: ${message.reference.text || "(picture)"}`);
+    const { author, text } = message.reference;
+    return make("p", { class: "above" }, `↩ ${author}: `, ...inline(page, text || "(picture)"));
   }
   return null;
 }
