@@ -16,6 +16,10 @@ use crate::{
     palette::{Ink, Inks},
 };
 
+/// Something to be inked; nothing where there would be nothing to see.
+#[derive(Clone, Debug)]
+pub(crate) struct Shape(pub(crate) Option<Path>);
+
 /// A sheet of vectors in the making. One square is `scale` pixels.
 pub(crate) struct Art<'a> {
     map: Pixmap,
@@ -73,13 +77,13 @@ impl<'a> Art<'a> {
         paint
     }
 
-    pub(crate) fn fill(&mut self, path: &Option<Path>, ink: Ink) {
+    pub(crate) fn fill(&mut self, path: &Shape, ink: Ink) {
         self.tint(path, ink, 255);
     }
 
     /// Fills with an ink, `cover` of 255 thick.
-    pub(crate) fn tint(&mut self, path: &Option<Path>, ink: Ink, cover: u8) {
-        if let Some(path) = path {
+    pub(crate) fn tint(&mut self, path: &Shape, ink: Ink, cover: u8) {
+        if let Some(path) = &path.0 {
             let paint = self.paint(ink, cover);
             self.map
                 .fill_path(path, &paint, FillRule::EvenOdd, self.transform(), None);
@@ -87,12 +91,12 @@ impl<'a> Art<'a> {
     }
 
     /// Strokes with a line `width` squares wide.
-    pub(crate) fn stroke(&mut self, path: &Option<Path>, ink: Ink, width: f32) {
+    pub(crate) fn stroke(&mut self, path: &Shape, ink: Ink, width: f32) {
         self.line(path, ink, width, LineCap::Round, None);
     }
 
     /// As [`Art::stroke`], with square ends, in dashes of `on` and `off` squares.
-    pub(crate) fn dashes(&mut self, path: &Option<Path>, ink: Ink, width: f32, on: f32, off: f32) {
+    pub(crate) fn dashes(&mut self, path: &Shape, ink: Ink, width: f32, on: f32, off: f32) {
         self.line(
             path,
             ink,
@@ -103,19 +107,19 @@ impl<'a> Art<'a> {
     }
 
     /// As [`Art::stroke`], ending exactly at the ends.
-    pub(crate) fn blunt(&mut self, path: &Option<Path>, ink: Ink, width: f32) {
+    pub(crate) fn blunt(&mut self, path: &Shape, ink: Ink, width: f32) {
         self.line(path, ink, width, LineCap::Butt, None);
     }
 
     fn line(
         &mut self,
-        path: &Option<Path>,
+        path: &Shape,
         ink: Ink,
         width: f32,
         line_cap: LineCap,
         dash: Option<StrokeDash>,
     ) {
-        if let Some(path) = path {
+        if let Some(path) = &path.0 {
             let stroke = Stroke {
                 width,
                 line_cap,
@@ -130,7 +134,7 @@ impl<'a> Art<'a> {
     }
 
     /// Fills and outlines.
-    pub(crate) fn shape(&mut self, path: &Option<Path>, ink: Ink) {
+    pub(crate) fn shape(&mut self, path: &Shape, ink: Ink) {
         self.fill(path, ink);
         self.stroke(path, Ink::Line, OUTLINE);
     }
@@ -165,28 +169,28 @@ impl<'a> Art<'a> {
 }
 
 /// A closed shape through these points.
-pub(crate) fn ring(points: &[Pt]) -> Option<Path> {
+pub(crate) fn ring(points: &[Pt]) -> Shape {
     let mut path = PathBuilder::new();
     add_line(&mut path, points);
     path.close();
-    path.finish()
+    Shape(path.finish())
 }
 
 /// An open line through these points.
-pub(crate) fn line(points: &[Pt]) -> Option<Path> {
+pub(crate) fn line(points: &[Pt]) -> Shape {
     let mut path = PathBuilder::new();
     add_line(&mut path, points);
-    path.finish()
+    Shape(path.finish())
 }
 
 /// Several closed shapes as one; where two lie over each other is a hole.
-pub(crate) fn rings<'p>(all: impl IntoIterator<Item = &'p [Pt]>) -> Option<Path> {
+pub(crate) fn rings<'p>(all: impl IntoIterator<Item = &'p [Pt]>) -> Shape {
     let mut path = PathBuilder::new();
     for points in all {
         add_line(&mut path, points);
         path.close();
     }
-    path.finish()
+    Shape(path.finish())
 }
 
 fn add_line(path: &mut PathBuilder, points: &[Pt]) {
@@ -198,13 +202,11 @@ fn add_line(path: &mut PathBuilder, points: &[Pt]) {
     }
 }
 
-pub(crate) fn circle(centre: Pt, radius: f32) -> Option<Path> {
-    PathBuilder::from_circle(centre.x, centre.y, radius)
+pub(crate) fn circle(centre: Pt, radius: f32) -> Shape {
+    Shape(PathBuilder::from_circle(centre.x, centre.y, radius))
 }
 
 /// A box from its north-west corner.
-pub(crate) fn block(x: f32, y: f32, w: f32, h: f32) -> Option<Path> {
-    Some(PathBuilder::from_rect(tiny_skia::Rect::from_xywh(
-        x, y, w, h,
-    )?))
+pub(crate) fn block(x: f32, y: f32, w: f32, h: f32) -> Shape {
+    Shape(tiny_skia::Rect::from_xywh(x, y, w, h).map(PathBuilder::from_rect))
 }

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use engine::{Print, Sheet, Side, Square};
 
 use crate::{
-    art::{Art, block, line, rings},
+    art::{Art, Shape, block, line, rings},
     canvas::{Rect, Sprite, rect},
     coast::{Coast, Land},
     font::{Fonts, Style, lettering},
@@ -109,10 +109,10 @@ fn draw(sheet: &Sheet, sprites: &Sprites, lands: &[Land]) -> Sprite {
     draw_squares(&mut art, sheet);
     prints::draw(&mut art, sheet);
     for border in &sheet.borders {
-        border::coats(&mut art, sheet, border);
+        border::coats(&mut art, border);
     }
     for ferry in &sheet.ferries {
-        border::ferry(&mut art, sheet, ferry);
+        border::ferry(&mut art, ferry);
     }
     art.into_sprite()
 }
@@ -159,11 +159,10 @@ fn draw_lands(art: &mut Art<'_>, sheet: &Sheet, lands: &[Land]) {
 }
 
 /// Every side of the printed land at which it ends.
-fn outline(sheet: &Sheet) -> Option<tiny_skia::Path> {
+fn outline(sheet: &Sheet) -> Shape {
     let is_land = |square: Option<Square>| square.is_some_and(|s| is_ground(sheet.print(s)));
     let mut sides: Vec<[Pt; 2]> = Vec::new();
-    for (square, print) in sheet.squares().filter(|(_, print)| is_ground(*print)) {
-        let _ = print;
+    for (square, _) in sheet.squares().filter(|(_, print)| is_ground(*print)) {
         for side in Side::ALL {
             if !is_land(square.neighbour(side)) {
                 let at = pt(square.column() as f32, square.row() as f32);
@@ -177,7 +176,7 @@ fn outline(sheet: &Sheet) -> Option<tiny_skia::Path> {
         path.move_to(a.x, a.y);
         path.line_to(b.x, b.y);
     }
-    path.finish()
+    Shape(path.finish())
 }
 
 /// A square that is land on the sheet.

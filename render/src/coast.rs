@@ -63,7 +63,7 @@ pub(crate) fn load() -> Result<Vec<Coast>, RenderError> {
 
 fn point(text: &str) -> Option<Pt> {
     let (x, y) = text.split_once(',')?;
-    let squares = |part: &str| Some(part.parse::<i16>().ok()? as f32 / 100.0);
+    let squares = |part: &str| Some(f32::from(part.parse::<i16>().ok()?) / 100.0);
     Some(pt(squares(x)?, squares(y)?))
 }
 

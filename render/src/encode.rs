@@ -98,13 +98,12 @@ pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Result<Vec<
         let pixels = &canvas.pixels[from * canvas.w..to * canvas.w];
         let (one, other) = hash(pixels);
         let key = (canvas.w, to - from, one, other);
-        let band = match bands.get(&key) {
-            Some(band) => band,
-            None => {
-                let band = Arc::new(packer.pack(pixels, canvas.w)?);
-                bands.keep(key, &band);
-                band
-            }
+        let band = if let Some(band) = bands.get(&key) {
+            band
+        } else {
+            let band = Arc::new(packer.pack(pixels, canvas.w)?);
+            bands.keep(key, &band);
+            band
         };
         file.extend_from_slice(&band.chunk);
         adler = adler_of_both(adler, band.adler, band.bytes);

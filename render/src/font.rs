@@ -162,10 +162,7 @@ impl Fonts {
     pub(crate) fn write(&self, canvas: &mut Canvas, text: &str, style: &Style, x: i32, y: i32) {
         let (glyphs, _) = self.set(text, style);
         let all = canvas.area();
-        let passes = [
-            style.halo.map(|(ink, wide)| (ink, wide)),
-            Some((style.ink, 0)),
-        ];
+        let passes = [style.halo, Some((style.ink, 0))];
         for (ink, halo) in passes.into_iter().flatten() {
             for (glyph, pen) in &glyphs {
                 let letter = self.letter(LetterKey {
@@ -188,7 +185,7 @@ impl Fonts {
     /// Writes a line centred in a rectangle, capitals in the middle of its height.
     pub(crate) fn write_centred(&self, canvas: &mut Canvas, text: &str, style: &Style, area: Rect) {
         let x = area.x + (area.w - self.width(text, style)) / 2;
-        let y = area.y + (area.h + self.capital(style)) / 2;
+        let y = area.y + i32::midpoint(area.h, self.capital(style));
         self.write(canvas, text, style, x, y);
     }
 

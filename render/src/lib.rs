@@ -151,7 +151,7 @@ fn canvas_of(
         request,
         scene: &scene,
     };
-    let canvas = painter.paint(&base)?;
+    let canvas = painter.paint(&base);
     let mut cuts = vec![scene.strip.bottom() as usize, scene.map.y as usize];
     let rows = (0..view.sheet().rows).filter_map(|row| engine::Square::new(0, row));
     cuts.extend(rows.map(|square| scene.square(square).bottom().max(0) as usize));

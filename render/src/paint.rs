@@ -10,7 +10,7 @@ pub(crate) mod tiles;
 use engine::{FeatureKind, LaidChip, MeepleSpot, Phase, PlacedTile, Spot, Square, View};
 
 use crate::{
-    Assets, Kind, Overlay, Player, RenderError, Request,
+    Assets, Kind, Overlay, Player, Request,
     base::Base,
     canvas::{Canvas, Rect, rect},
     font::plain,
@@ -32,7 +32,7 @@ pub(crate) struct Painter<'a> {
 
 impl Painter<'_> {
     /// Paints everything.
-    pub(crate) fn paint(&self, base: &Base) -> Result<Canvas, RenderError> {
+    pub(crate) fn paint(&self, base: &Base) -> Canvas {
         let scene = self.scene;
         let inks = std::sync::Arc::clone(&self.sprites.inks);
         let mut canvas = Canvas::new(scene.w as usize, scene.h as usize, inks, Ink::Sea);
@@ -47,7 +47,7 @@ impl Painter<'_> {
         if scene.strip.h > 0 {
             strip::paint(self, &mut canvas);
         }
-        Ok(canvas)
+        canvas
     }
 
     fn game(&self, canvas: &mut Canvas, base: &Base) {
@@ -179,7 +179,17 @@ impl Painter<'_> {
         }
         let has_chip = self.view.laid_chips().iter().any(|(at, _)| *at == square);
         let has_print = self.view.sheet().print(square) != engine::Print::Land;
-        if has_chip || has_print {
+        if self
+            .view
+            .chumaks()
+            .iter()
+            .any(|chumak| chumak.square == square)
+        {
+            // Its spaces for chips are in the corners.
+            style.size = style.size.min(scale as u32 * 2 / 5);
+            style.halo = Some((Ink::LegalPale, (scale as u32 / 16).max(1)));
+            fonts.write_centred(canvas, &name, &style, area);
+        } else if has_chip || has_print {
             style.size = style.size.min(scale as u32 * 9 / 20);
             style.halo = Some((Ink::LegalPale, (scale as u32 / 20).max(1)));
             let top = rect(area.x, area.y + thick, area.w, area.h * 2 / 5);
@@ -334,7 +344,7 @@ impl Painter<'_> {
         let Some(placed) = self.view.tile(square) else {
             return;
         };
-        let size = (self.scene.scale as u32 * 5 / 16).max(10);
+        let size = (self.scene.scale as u32 * 3 / 8).max(10);
         for (n, spot) in spots.iter().enumerate() {
             let (x, y) = self.anchor(square, placed, spot.spot);
             let sign = Sign::Number(size);

@@ -107,13 +107,15 @@ pub(crate) fn regions(tile: Tile, rotation: Rotation, plan: &Plan) -> Regions {
     Regions { spot, anchors }
 }
 
-fn flood(cells: &mut [u8], from: usize, as_spot: u8) {
-    let mut open = vec![from];
+/// Fills what is open around a cell; how many cells that were.
+fn flood(cells: &mut [u8], from: usize, as_spot: u8) -> usize {
+    let (mut open, mut filled) = (vec![from], 0);
     while let Some(cell) = open.pop() {
         if cells[cell] != OPEN {
             continue;
         }
         cells[cell] = as_spot;
+        filled += 1;
         let (x, y) = (cell % SIZE, cell / SIZE);
         if x > 0 {
             open.push(cell - 1);
@@ -128,6 +130,7 @@ fn flood(cells: &mut [u8], from: usize, as_spot: u8) {
             open.push(cell + SIZE);
         }
     }
+    filled
 }
 
 /// A cell of the largest piece that no flood has reached.
@@ -135,9 +138,7 @@ fn largest_open(cells: &[u8]) -> Option<usize> {
     let mut left = cells.to_vec();
     let mut best: Option<(usize, usize)> = None;
     while let Some(cell) = left.iter().position(|c| *c == OPEN) {
-        let before = left.iter().filter(|c| **c == OPEN).count();
-        flood(&mut left, cell, NOBODY);
-        let size = before - left.iter().filter(|c| **c == OPEN).count();
+        let size = flood(&mut left, cell, NOBODY);
         if best.is_none_or(|(most, _)| size > most) {
             best = Some((size, cell));
         }
@@ -232,7 +233,9 @@ mod tests {
                         "{tile} {rotation} {facts:?} {at:?}"
                     );
                 }
-                let lost = found.spot.iter().filter(|c| **c == NOBODY).count();
+                let lost = (0..SIZE * SIZE)
+                    .filter(|cell| found.spot[*cell] == NOBODY)
+                    .count();
                 assert!(
                     lost < 500,
                     "{tile} {rotation}: {lost} cells belong to nothing"

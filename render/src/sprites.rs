@@ -152,14 +152,14 @@ pub(crate) struct Lettered {
 }
 
 /// Where and how the letter of a sign is written.
-pub(crate) fn lettering_of(sign: Sign) -> Lettered {
+pub(crate) fn lettering_of(sign: Sign, inks: &Inks) -> Lettered {
     match sign {
         Sign::Meeple(colour, lies, _) => {
             let at = figure::LETTER;
             Lettered {
                 at: if lies { pt(at.y, 1.0 - at.x) } else { at },
                 size: 0.46,
-                ink: figure::player_inks(colour).2,
+                ink: figure::letter_ink(inks, figure::player_inks(colour).0),
             }
         }
         _ => Lettered {
@@ -184,7 +184,7 @@ pub(crate) fn write_on(
         at,
         size: part,
         ink,
-    } = lettering_of(sign);
+    } = lettering_of(sign, &canvas.inks);
     let style = plain((size as f32 * part).round() as u32, ink);
     let (width, capital) = (fonts.width(text, &style), fonts.capital(&style));
     let middle = (x as f32 + at.x * size as f32, y as f32 + at.y * size as f32);

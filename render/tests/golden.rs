@@ -4,6 +4,8 @@
 //! folder. `BLESS=1 cargo test -p render` writes the expected pictures and fails, so that nobody blesses by habit: look
 //! at every picture that changed, then run again without it.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
+
 use std::{
     path::{Path, PathBuf},
     sync::LazyLock,
@@ -22,17 +24,27 @@ fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"))
 }
 
-/// Compares a picture with the golden one of this name.
-fn compare(name: &str, bytes: &[u8]) {
+/// Compares pictures with the golden ones of their names; all of them, then fails for those that differ.
+fn compare(pictures: &[(String, Vec<u8>)]) {
+    let faults: Vec<String> = pictures
+        .iter()
+        .filter_map(|(name, bytes)| fault(name, bytes))
+        .collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+fn fault(name: &str, bytes: &[u8]) -> Option<String> {
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(path(name), bytes).unwrap();
-        panic!("{name} was written: look at it, then run again without BLESS");
+        return Some(format!(
+            "{name} was written: look at it, then run again without BLESS"
+        ));
     }
     let actual = image::load_from_memory(bytes).unwrap().into_rgb8();
     let expected = image::open(path(name))
         .map_or_else(|_| RgbImage::new(1, 1), image::DynamicImage::into_rgb8);
     if expected == actual {
-        return;
+        return None;
     }
     let (w, h) = (
         expected.width().max(actual.width()),
@@ -67,10 +79,10 @@ fn compare(name: &str, bytes: &[u8]) {
     }
     let shown = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
     triptych.save(&shown).unwrap();
-    panic!(
+    Some(format!(
         "{name}: {different} pixels differ; expected | difference | actual in {}",
         shown.display()
-    );
+    ))
 }
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Chloé", "Дарина", "Edvard", "Fátima"];
@@ -97,6 +109,17 @@ fn picture(view: &View, request: &Request) -> Picture {
     picture
 }
 
+fn bytes(view: &View, request: &Request) -> Vec<u8> {
+    picture(view, request).bytes
+}
+
+fn medium(kind: Kind) -> Request {
+    Request {
+        scale: 64,
+        ..Request::new(kind)
+    }
+}
+
 fn small(kind: Kind) -> Request {
     Request {
         scale: 48,
@@ -114,64 +137,55 @@ fn placing(map: &str, seats: u8, chips: bool, seed: u64, tiles: usize) -> Vec<Vi
 
 #[test]
 fn every_tile_in_four_rotations() {
-    compare(
-        "tiles",
-        &testing::tile_sheet(&ASSETS, Palette::Default, 64).unwrap(),
-    );
+    let sheet = testing::tile_sheet(&ASSETS, Palette::Default, 64).unwrap();
+    compare(&[("tiles".into(), sheet)]);
 }
 
 #[test]
 fn the_empty_maps() {
-    for map in ["benelux", "iberia", "ukraine"] {
+    let maps = ["benelux", "iberia", "ukraine"].map(|map| {
         let views = testing::play(map, 2, false, 1, 0);
-        compare(
-            &format!("{map}-empty"),
-            &picture(&views[0], &small(Kind::Empty)).bytes,
-        );
-    }
+        (
+            format!("{map}-empty"),
+            bytes(&views[0], &small(Kind::Empty)),
+        )
+    });
+    compare(&maps);
 }
 
 #[test]
 fn the_maps_at_the_end() {
-    for (map, seats) in [("benelux", 2), ("iberia", 3), ("ukraine", 4)] {
+    let maps = [("benelux", 2), ("iberia", 3), ("ukraine", 4)].map(|(map, seats)| {
         let views = testing::play(map, seats, true, 11, 200);
         let last = views.last().unwrap();
         assert!(matches!(last.phase(), Phase::Over { .. }));
-        compare(
-            &format!("{map}-final"),
-            &picture(last, &small(Kind::Final)).bytes,
-        );
-    }
+        (format!("{map}-final"), bytes(last, &small(Kind::Final)))
+    });
+    compare(&maps);
 }
 
 #[test]
 fn a_turn() {
-    for (map, seats, tiles) in [("benelux", 2, 24), ("iberia", 3, 30), ("ukraine", 4, 30)] {
+    let maps = [("benelux", 2, 24), ("iberia", 3, 30), ("ukraine", 4, 30)];
+    compare(&maps.map(|(map, seats, tiles)| {
         let views = placing(map, seats, true, 5, tiles);
-        let request = Request {
-            scale: 64,
-            ..Request::new(Kind::Turn)
-        };
-        compare(
-            &format!("{map}-turn"),
-            &picture(views.last().unwrap(), &request).bytes,
-        );
-    }
+        (
+            format!("{map}-turn"),
+            bytes(views.last().unwrap(), &medium(Kind::Turn)),
+        )
+    }));
 }
 
 #[test]
 fn a_choice_between_drawing_and_islands() {
     let views = (8..60)
         .map(|tiles| testing::play("benelux", 2, true, 3, tiles))
-        .find(|views| matches!(views.last().unwrap().phase(), Phase::ChooseDraw { .. }));
-    let request = Request {
-        scale: 64,
-        ..Request::new(Kind::Turn)
-    };
-    compare(
-        "choice",
-        &picture(views.unwrap().last().unwrap(), &request).bytes,
-    );
+        .find(|views| matches!(views.last().unwrap().phase(), Phase::ChooseDraw { .. }))
+        .unwrap();
+    compare(&[(
+        "choice".into(),
+        bytes(views.last().unwrap(), &medium(Kind::Turn)),
+    )]);
 }
 
 #[test]
@@ -185,16 +199,15 @@ fn six_players_with_long_names() {
         "i",
     ];
     let views = placing("ukraine", 6, true, 2, 12);
+    let players = players(&names, 6);
     let picture = draw(
         &ASSETS,
         views.last().unwrap(),
-        &players(&names, 6),
-        &Request {
-            scale: 64,
-            ..Request::new(Kind::Turn)
-        },
-    );
-    compare("six-players", &picture.unwrap().bytes);
+        &players,
+        &medium(Kind::Turn),
+    )
+    .unwrap();
+    compare(&[("six-players".into(), picture.bytes)]);
 }
 
 #[test]
@@ -202,85 +215,88 @@ fn a_close_up_and_a_panel() {
     let views = placing("benelux", 2, false, 9, 25);
     let view = views.last().unwrap();
     let (square, rotation) = view.legal_placements()[0];
-    compare(
-        "close",
-        &picture(view, &Request::new(Kind::Close(square))).bytes,
-    );
     let placement = view.try_placement(square, rotation).unwrap();
     assert!(!placement.spots.is_empty());
-    let panel = Kind::Panel {
-        square,
-        spots: placement.spots,
+    let panel = Request {
+        scale: 144,
+        ..Request::new(Kind::Panel {
+            square,
+            spots: placement.spots,
+        })
     };
-    compare(
-        "panel",
-        &picture(
-            &placement.view,
-            &Request {
-                scale: 144,
-                ..Request::new(panel)
-            },
-        )
-        .bytes,
-    );
+    compare(&[
+        (
+            "close".into(),
+            bytes(view, &Request::new(Kind::Close(square))),
+        ),
+        ("panel".into(), bytes(&placement.view, &panel)),
+    ]);
 }
 
 #[test]
 fn tiles_left() {
     let views = placing("benelux", 2, false, 9, 70);
-    compare(
-        "tiles-left",
-        &picture(views.last().unwrap(), &small(Kind::Tiles)).bytes,
-    );
+    compare(&[(
+        "tiles-left".into(),
+        bytes(views.last().unwrap(), &small(Kind::Tiles)),
+    )]);
 }
 
 #[test]
 fn overlays() {
     let views = placing("iberia", 3, false, 4, 45);
     let view = views.last().unwrap();
-    for (name, overlay) in [("fields", Overlay::Fields), ("features", Overlay::Features)] {
-        compare(
-            name,
-            &picture(
-                view,
-                &Request {
-                    overlay,
-                    ..small(Kind::Turn)
-                },
-            )
-            .bytes,
-        );
-    }
+    let shown = [("fields", Overlay::Fields), ("features", Overlay::Features)];
+    compare(&shown.map(|(name, overlay)| {
+        let request = Request {
+            overlay,
+            ..small(Kind::Turn)
+        };
+        (name.to_owned(), bytes(view, &request))
+    }));
 }
 
 #[test]
 fn colours_for_other_eyes() {
     let views = placing("iberia", 6, true, 6, 60);
     let view = views.last().unwrap();
-    for palette in &Palette::ALL[1..] {
+    let palettes = [Palette::Deutan, Palette::Tritan, Palette::Contrast];
+    compare(&palettes.map(|palette| {
         let request = Request {
-            palette: *palette,
+            palette,
             ..small(Kind::Turn)
         };
-        compare(
-            &format!("palette-{}", palette.key()),
-            &picture(view, &request).bytes,
-        );
-    }
+        (format!("palette-{}", palette.key()), bytes(view, &request))
+    }));
 }
 
 #[test]
 fn a_sheet_of_ones_own() {
-    let text = "id = \"own\"\nname = \"Own\"\nstart_squares_used = 1\ngrid = \"\"\"\n.oooo.\nootoo~\noosooo\nooooo.\n\"\"\"\n\
-                [[start]]\nsquare = \"C3\"\nname = \"Here\"\n[[town]]\nsquare = \"C2\"\nname = \"There\"\n";
+    let text = r#"
+id = "own"
+name = "Own"
+start_squares_used = 1
+grid = """
+.oooo.
+ootoo~
+oosooo
+ooooo.
+"""
+[[start]]
+square = "C3"
+name = "Here"
+[[town]]
+square = "C2"
+name = "There"
+"#;
     let sheet = engine::Sheet::parse(text).unwrap();
     let mut dice = engine::SeededDice::new(1);
     let options = engine::Options::for_seats(2);
     let (game, _) = engine::setup::begin(sheet.into(), options, None, &mut dice).unwrap();
-    compare(
-        "own-sheet",
-        &picture(&game.view(None), &Request::new(Kind::Map)).bytes,
-    );
+    compare(&[(
+        "own-sheet".into(),
+        bytes(&game.view(None), &Request::new(Kind::Map)),
+    )]);
 }
 
 #[test]

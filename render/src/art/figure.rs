@@ -6,18 +6,28 @@ use super::{Art, block, circle, line, ring};
 use crate::{
     PlayerColour,
     geom::{Pt, pt},
-    palette::Ink,
+    palette::{Ink, Inks},
 };
 
-/// The ink of a player's colour, its darker companion, and the ink of the letter on it.
-pub(crate) fn player_inks(colour: PlayerColour) -> (Ink, Ink, Ink) {
+/// The ink of a player's colour and its darker companion.
+pub(crate) fn player_inks(colour: PlayerColour) -> (Ink, Ink) {
     match colour {
-        PlayerColour::Red => (Ink::Red, Ink::RedDark, Ink::White),
-        PlayerColour::Blue => (Ink::Blue, Ink::BlueDark, Ink::White),
-        PlayerColour::Yellow => (Ink::Yellow, Ink::YellowDark, Ink::Line),
-        PlayerColour::Black => (Ink::Black, Ink::BlackDark, Ink::White),
-        PlayerColour::Green => (Ink::Green, Ink::GreenDark, Ink::White),
-        PlayerColour::Pink => (Ink::Pink, Ink::PinkDark, Ink::Line),
+        PlayerColour::Red => (Ink::Red, Ink::RedDark),
+        PlayerColour::Blue => (Ink::Blue, Ink::BlueDark),
+        PlayerColour::Yellow => (Ink::Yellow, Ink::YellowDark),
+        PlayerColour::Black => (Ink::Black, Ink::BlackDark),
+        PlayerColour::Green => (Ink::Green, Ink::GreenDark),
+        PlayerColour::Pink => (Ink::Pink, Ink::PinkDark),
+    }
+}
+
+/// The ink of letters on a ground: dark on light, light on dark, whatever the palette makes of the ground.
+pub(crate) fn letter_ink(inks: &Inks, ground: Ink) -> Ink {
+    let [r, g, b] = inks.rgb(ground).map(u32::from);
+    if 3 * r + 6 * g + b > 1350 {
+        Ink::Line
+    } else {
+        Ink::White
     }
 }
 
@@ -35,7 +45,7 @@ pub(crate) const LETTER: Pt = pt(0.5, 0.66);
 
 /// A meeple that fills a unit square; a farmer lies on its side.
 pub(crate) fn meeple(art: &mut Art<'_>, colour: PlayerColour, lies: bool) {
-    let (ink, dark, _) = player_inks(colour);
+    let (ink, dark) = player_inks(colour);
     let place = |p: Pt| if lies { pt(p.y, 1.0 - p.x) } else { p };
     let body: Vec<Pt> = [
         (0.36, 0.38),
@@ -57,10 +67,8 @@ pub(crate) fn meeple(art: &mut Art<'_>, colour: PlayerColour, lies: bool) {
     .map(|(x, y)| place(pt(x, y)))
     .to_vec();
     let head: Vec<Pt> = head(colour).into_iter().map(place).collect();
-    for (path, grow) in [(ring(&body), true), (ring(&head), true)] {
-        if grow {
-            art.stroke(&path, Ink::White, 0.17);
-        }
+    for path in [ring(&body), ring(&head)] {
+        art.stroke(&path, Ink::White, 0.17);
     }
     for path in [ring(&body), ring(&head)] {
         art.stroke(&path, Ink::BlackDark, 0.09);
@@ -160,11 +168,11 @@ pub(crate) fn stack(art: &mut Art<'_>) {
 pub(crate) fn crown(art: &mut Art<'_>) {
     let p = |x: f32, y: f32| pt(x, y);
     let points = [
-        p(0.08, 0.28),
+        p(0.13, 0.3),
         p(0.3, 0.5),
-        p(0.5, 0.14),
+        p(0.5, 0.17),
         p(0.7, 0.5),
-        p(0.92, 0.28),
+        p(0.87, 0.3),
         p(0.84, 0.84),
         p(0.16, 0.84),
     ];
@@ -184,10 +192,8 @@ pub(crate) fn boat(art: &mut Art<'_>) {
     let sail = [p(0.52, 0.1), p(0.84, 0.5), p(0.52, 0.5)];
     let jib = [p(0.44, 0.16), p(0.44, 0.5), p(0.2, 0.5)];
     art.stroke(&line(&[p(0.48, 0.08), p(0.48, 0.62)]), Ink::Line, 0.06);
-    for (path, ink) in [(hull, Ink::Sepia)] {
-        art.fill(&ring(&path), ink);
-        art.stroke(&ring(&path), Ink::Line, 0.06);
-    }
+    art.fill(&ring(&hull), Ink::Sepia);
+    art.stroke(&ring(&hull), Ink::Line, 0.06);
     for path in [sail, jib] {
         art.fill(&ring(&path), Ink::White);
         art.stroke(&ring(&path), Ink::Line, 0.05);

@@ -3,7 +3,7 @@
 
 use engine::{FeatureKind, Rotation, Scenery, Tile};
 
-use super::{Art, OUTLINE, block, building, circle, line, nature, ring, rings};
+use super::{Art, OUTLINE, Shape, block, building, circle, line, nature, ring};
 use crate::{
     canvas::Sprite,
     geom::{Lots, Pt, along, inside, pt},
@@ -403,14 +403,14 @@ impl Painter<'_, '_> {
 }
 
 /// The road with both ends drawn on a little, so that no gap shows at the edge of a tile.
-fn longer(points: &[Pt]) -> Option<tiny_skia::Path> {
-    let (first, second) = (points.first()?, points.get(1)?);
-    let before = first.toward(*second, -0.1);
-    let mut all = vec![before];
-    all.extend(points);
-    let (last, one_before) = (points.last()?, points.get(points.len() - 2)?);
-    let at_edge = last.x < 0.01 || last.y < 0.01 || last.x > 0.99 || last.y > 0.99;
-    if at_edge {
+fn longer(points: &[Pt]) -> Shape {
+    let mut all = points.to_vec();
+    if let [first, second, ..] = points {
+        all.insert(0, first.toward(*second, -0.1));
+    }
+    if let [.., one_before, last] = points
+        && (last.x < 0.01 || last.y < 0.01 || last.x > 0.99 || last.y > 0.99)
+    {
         all.push(one_before.toward(*last, 1.1));
     }
     line(&all)
@@ -418,24 +418,24 @@ fn longer(points: &[Pt]) -> Option<tiny_skia::Path> {
 
 /// A printed city on a square of the sheet: walls and grass where it is not open.
 pub(crate) fn printed_city(art: &mut Art<'_>, sides: [bool; 4], seed: u64) {
-    let (ring_, walls) = crate::plan::city_ring(sides, sides, [false; 4]);
+    let (ground, walls) = crate::plan::city_ring(sides, sides, [false; 4]);
     let mut lots = Lots::new(seed);
     art.fill(&block(0.0, 0.0, 1.0, 1.0), Ink::Grass);
-    if ring_.is_empty() {
+    if ground.is_empty() {
         return;
     }
     for wall in &walls {
         let shadow: Vec<Pt> = wall.iter().map(|p| p.add(pt(0.012, 0.03))).collect();
         art.blunt(&line(&shadow), Ink::GrassDark, 0.1);
     }
-    art.fill(&rings([ring_.as_slice()]), Ink::City);
+    art.fill(&ring(&ground), Ink::City);
     let mut houses: Vec<Pt> = Vec::new();
     for _ in 0..90 {
         let at = pt(lots.between(0.1, 0.9), lots.between(0.12, 0.92));
         let clear = walls
             .iter()
             .all(|w| crate::geom::distance_to_line(at, w) > 0.1);
-        if inside(at, &ring_) && clear && houses.iter().all(|h| h.distance(at) > 0.165) {
+        if inside(at, &ground) && clear && houses.iter().all(|h| h.distance(at) > 0.165) {
             houses.push(at);
         }
     }

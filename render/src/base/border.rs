@@ -1,6 +1,6 @@
 //! What is printed at the edge of the land: roads and cities that lead abroad, ferries over the sea.
 
-use engine::{Border, FeatureKind, Ferry, Sheet, Side, SquareSide};
+use engine::{Border, FeatureKind, Ferry, Side, SquareSide};
 
 use super::MARGIN;
 use crate::{
@@ -21,46 +21,42 @@ fn outward(at: SquareSide) -> (Pt, Pt) {
 /// Draws the road or city beyond the edge. Called with A1 at the origin.
 pub(super) fn ground(art: &mut Art<'_>, border: &Border) {
     let (from, out) = outward(border.at);
-    match border.kind {
-        FeatureKind::City => {
-            let square = pt(
-                border.at.square.column() as f32,
-                border.at.square.row() as f32,
-            );
-            let side = border.at.side as usize;
-            let (a, b) = (square.add(corner(side)), square.add(corner(side + 1)));
-            let deep = out.times(0.5);
-            let wall = cubic(
-                a,
-                a.toward(b, 0.1).add(deep),
-                b.toward(a, 0.1).add(deep),
-                b,
-                20,
-            );
-            art.fill(&ring(&wall), Ink::City);
-            let mut lots = crate::geom::Lots::new(side as u64 + 7);
-            let step = b.sub(a);
-            for t in [0.26, 0.5, 0.74f32] {
-                let at = a.add(step.times(t)).add(out.times(0.17));
-                building::house(art, at.add(pt(0.0, 0.06)), 0.14, &mut lots);
-            }
-            building::wall(art, &wall);
+    if border.kind == FeatureKind::City {
+        let square = pt(
+            border.at.square.column() as f32,
+            border.at.square.row() as f32,
+        );
+        let side = border.at.side as usize;
+        let (a, b) = (square.add(corner(side)), square.add(corner(side + 1)));
+        let deep = out.times(0.5);
+        let wall = cubic(
+            a,
+            a.toward(b, 0.1).add(deep),
+            b.toward(a, 0.1).add(deep),
+            b,
+            20,
+        );
+        art.fill(&ring(&wall), Ink::City);
+        let mut lots = crate::geom::Lots::new(side as u64 + 7);
+        let step = b.sub(a);
+        for t in [0.26, 0.5, 0.74f32] {
+            let at = a.add(step.times(t)).add(out.times(0.17));
+            building::house(art, at.add(pt(0.0, 0.06)), 0.14, &mut lots);
         }
-        _ => {
-            let to = from.add(out.times(0.4));
-            let path = line(&[from.sub(out.times(0.03)), to]);
-            art.blunt(&path, Ink::RoadLine, ROAD * 2.0 + 0.022);
-            art.blunt(&path, Ink::Road, ROAD * 2.0 - 0.012);
-            // The road goes on, only not on this map.
-            let on = line(&[to, to.add(out.times(0.2))]);
-            art.dashes(&on, Ink::RoadLine, ROAD * 1.6, 0.03, 0.03);
-        }
+        building::wall(art, &wall);
+    } else {
+        let to = from.add(out.times(0.4));
+        let path = line(&[from.sub(out.times(0.03)), to]);
+        art.blunt(&path, Ink::RoadLine, ROAD * 2.0 + 0.022);
+        art.blunt(&path, Ink::Road, ROAD * 2.0 - 0.012);
+        // The road goes on, only not on this map.
+        let on = line(&[to, to.add(out.times(0.2))]);
+        art.dashes(&on, Ink::RoadLine, ROAD * 1.6, 0.03, 0.03);
     }
 }
 
 /// Coats of arms of a border piece.
-pub(super) fn coats(art: &mut Art<'_>, sheet: &Sheet, border: &Border) {
-    let _ = sheet;
+pub(super) fn coats(art: &mut Art<'_>, border: &Border) {
     let (from, out) = outward(border.at);
     let aside = out.turned();
     for n in 0..border.coats {
@@ -85,8 +81,7 @@ pub(super) fn ferry_line(ferry: &Ferry) -> Vec<Pt> {
 }
 
 /// Draws a ferry route with its coats.
-pub(super) fn ferry(art: &mut Art<'_>, sheet: &Sheet, ferry: &Ferry) {
-    let _ = sheet;
+pub(super) fn ferry(art: &mut Art<'_>, ferry: &Ferry) {
     let way = ferry_line(ferry);
     art.blunt(&line(&way), Ink::Sea, 0.1);
     art.dashes(&line(&way), Ink::Line, 0.055, 0.11, 0.075);

@@ -61,11 +61,6 @@ struct Labels<'a> {
 }
 
 impl Labels<'_> {
-    fn style(&self, size: i32, halo: Ink) -> Style {
-        let _ = self;
-        lettering(size.max(6) as u32, Ink::Line, halo)
-    }
-
     /// The em of a name that is `part` of a square on paper.
     fn em(&self, part: f32) -> i32 {
         let scene = self.painter.scene;
@@ -114,7 +109,7 @@ impl Labels<'_> {
             }
             let wanted = self.em(0.26);
             for size in (wanted / 2..=wanted).rev() {
-                let style = self.style(size, Ink::White);
+                let style = style(size, Ink::White);
                 let width = self.painter.assets.fonts.width(&city.name, &style);
                 if width > area.w + scene.scale * 2 / 5 && size > wanted / 2 {
                     continue;
@@ -140,7 +135,7 @@ impl Labels<'_> {
             else {
                 continue;
             };
-            let style = self.style(self.em(0.2), Ink::Sea);
+            let style = style(self.em(0.2), Ink::Sea);
             let width = self.painter.assets.fonts.width(&island.name, &style);
             let x = area.x + (area.w - width) / 2;
             if scene.map.contains(area) {
@@ -176,7 +171,7 @@ impl Labels<'_> {
             .collect();
         let full = self.full.clone();
         let meets = |all: &[Rect], area: Rect| all.iter().any(|one| one.meets(area));
-        let style = self.style(self.em(0.2), Ink::Abroad);
+        let style = style(self.em(0.2), Ink::Abroad);
         let width = self.painter.assets.fonts.width(&border.name, &style);
         let places = border::name_places(border, width, style.size as i32, scene.scale);
         for strict in [true, false] {
@@ -187,7 +182,7 @@ impl Labels<'_> {
                 let least = scene.map.x + margin;
                 let inside = x.clamp(least, (scene.map.right() - width - margin).max(least));
                 let free = |area: Rect| {
-                    !meets(&pieces, area) && !meets(&full, area) && !(strict && meets(&land, area))
+                    !(meets(&pieces, area) || meets(&full, area) || strict && meets(&land, area))
                 };
                 if self.put(&border.name, style, (inside, y), free) {
                     return;
@@ -212,7 +207,7 @@ impl Labels<'_> {
                 _ => wanted * 6 / 10,
             };
             for size in (least..=wanted).rev() {
-                let style = self.style(size, Ink::Paper);
+                let style = style(size, Ink::Paper);
                 let width = self.painter.assets.fonts.width(name, &style);
                 let y = area.y + area.h * 91 / 100;
                 let slack = scene.scale / 16;
@@ -245,6 +240,10 @@ impl Labels<'_> {
             }
         }
     }
+}
+
+fn style(size: i32, halo: Ink) -> Style {
+    lettering(size.max(6) as u32, Ink::Line, halo)
 }
 
 fn union(areas: impl Iterator<Item = Rect>) -> Option<Rect> {

@@ -7,7 +7,7 @@ use engine::{Phase, Side, Square};
 use super::Painter;
 use crate::{
     Kind,
-    art::figure::player_inks,
+    art::figure::{letter_ink, player_inks},
     canvas::{Canvas, rect},
     font::plain,
     palette::Ink,
@@ -29,8 +29,8 @@ pub(super) fn gains(painter: &Painter<'_>, canvas: &mut Canvas) {
         let (ground, letters) = match owners[..] {
             [owner] => {
                 let player = painter.assets.player(painter.players, owner.index());
-                let (ink, _, letters) = player_inks(player.1);
-                (ink, letters)
+                let (ink, _) = player_inks(player.1);
+                (ink, letter_ink(&canvas.inks, ink))
             }
             _ => (Ink::White, Ink::Line),
         };

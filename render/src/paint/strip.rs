@@ -76,7 +76,7 @@ fn tile_block(painter: &Painter<'_>, canvas: &mut Canvas, block: Rect) {
     let y = square.bottom() + scene.units(2.0);
     let stamp = painter.sprites.sign(Sign::Stack(icon as u32));
     canvas.stamp(&stamp, x, y + (line - icon) / 2, canvas.area());
-    let base = y + (line + fonts.capital(&style)) / 2;
+    let base = y + i32::midpoint(line, fonts.capital(&style));
     fonts.write(canvas, &count, &style, x + icon + scene.units(3.0), base);
 }
 
@@ -185,7 +185,7 @@ fn row(painter: &Painter<'_>, canvas: &mut Canvas, seat: &SeatView, area: Rect) 
             base(&style),
         );
     }
-    right -= fonts.width("+88", &small) + gap;
+    right -= fonts.width("+88", &small) + 2 * gap;
     let icon = scene.units(14.0);
     let supply = seat.supply.to_string();
     right -= fonts.width("8", &small);
@@ -216,10 +216,13 @@ fn row(painter: &Painter<'_>, canvas: &mut Canvas, seat: &SeatView, area: Rect) 
     } else {
         Ink::Line
     };
-    let style = plain(
-        (area.h * 3 / 5).clamp(scene.units(LABEL), scene.units(17.0)) as u32,
-        ink,
-    );
+    let usual = (area.h * 3 / 5).clamp(scene.units(LABEL), scene.units(17.0)) as u32;
+    let mut style = plain(usual, ink);
+    // A long name is set smaller before it is cut.
+    let least = scene.units(LABEL - 1.5) as u32;
+    while style.size > least && fonts.width(name, &style) > right - x - gap {
+        style.size -= 1;
+    }
     let name = fonts.fit(name, &style, right - x - gap);
     fonts.write(canvas, &name, &style, x, base(&style));
 }

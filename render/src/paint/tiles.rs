@@ -45,7 +45,7 @@ pub(crate) fn paint(assets: &Assets, view: &View, request: &Request) -> (Canvas,
     );
     let style = plain((unit * 20.0) as u32, Ink::Line);
     let text = view.tiles_left().to_string();
-    let base = (head + assets.fonts.capital(&style)) / 2;
+    let base = i32::midpoint(head, assets.fonts.capital(&style));
     assets
         .fonts
         .write(&mut canvas, &text, &style, gap * 2 + icon, base);
