@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Colour, EndCause, FeatureKind, Game, Phase, ScoreKind, Seat, Square, View};
+use engine::{Colour, EndCause, FeatureKind, Game, Phase, Seat, Square, View};
 
 use super::{
     facts::{self, Kind},
@@ -161,10 +161,7 @@ fn scores_if_ended(game: &Game) -> Vec<Due> {
     let mut dues: Vec<Due> = scores
         .iter()
         .filter(|score| score.points() != 0)
-        .map(|score| match score.kind {
-            ScoreKind::Town => Due::of(score, ""),
-            _ => Due::of(score, "final"),
-        })
+        .map(|score| Due::of(score, "final"))
         .collect();
     dues.sort();
     dues

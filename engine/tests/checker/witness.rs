@@ -406,7 +406,9 @@ impl Witness {
                     Moment::Final => "final",
                 }
             }
-            _ => "",
+            (_, Moment::Final) => "final",
+            (_, Moment::AtOnce) => "",
+            (kind, Moment::Completed) => return Err(format!("{kind:?} completes nothing")),
         };
         for seat in score.seats.iter() {
             self.points[seat.index()] += score.points();

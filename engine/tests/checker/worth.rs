@@ -200,7 +200,9 @@ impl Table {
             };
             owe(what, when, self.worth(&feature), self.counts(&feature));
             if road_bonus && feature.kind == Kind::Road {
-                owe("town", "", self.town_bonus(&feature), [0; 3]);
+                // In play the road has sent the meeples home already.
+                let when = if at_the_end { "final" } else { "" };
+                owe("town", when, self.town_bonus(&feature), [0; 3]);
             }
         }
         dues
