@@ -99,7 +99,9 @@ impl Worker {
     async fn until_next(&self) -> Duration {
         let now = self.data.clock.now();
         match self.data.store.next_due().await {
-            Ok(Some(due)) => due.since(now).clamp(Duration::from_millis(50), LONGEST_SLEEP),
+            Ok(Some(due)) => due
+                .since(now)
+                .clamp(Duration::from_millis(50), LONGEST_SLEEP),
             Ok(None) => LONGEST_SLEEP,
             Err(error) => {
                 tracing::error!(%error, "announcements wait for the database");

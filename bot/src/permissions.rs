@@ -95,14 +95,14 @@ pub async fn missing_in(
     }
 }
 
-async fn channel_of(
-    http: &Http,
-    spot: ChannelId,
-) -> Result<Option<GuildChannel>, serenity::Error> {
+async fn channel_of(http: &Http, spot: ChannelId) -> Result<Option<GuildChannel>, serenity::Error> {
     let Channel::Guild(channel) = http.get_channel(spot).await? else {
         return Ok(None);
     };
-    let Some(parent) = channel.parent_id.filter(|_| channel.thread_metadata.is_some()) else {
+    let Some(parent) = channel
+        .parent_id
+        .filter(|_| channel.thread_metadata.is_some())
+    else {
         return Ok(Some(channel));
     };
     match http.get_channel(parent).await? {

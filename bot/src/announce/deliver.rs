@@ -42,7 +42,9 @@ impl Worker {
         };
         match posted {
             Ok((spot, message)) => {
-                store.delivered(owed, spot, message, self.data.clock.now()).await?;
+                store
+                    .delivered(owed, spot, message, self.data.clock.now())
+                    .await?;
                 tracing::info!(game = %owed.game, seq = %owed.seq, kind = owed.kind.word(), "announced");
                 self.take_old_buttons(owed).await
             }
@@ -57,14 +59,13 @@ impl Worker {
             reason = failure.reason, "an announcement waits"
         );
         let trouble = failure.trouble.to_string();
-        self.data.store.failed(owed, &trouble, failure.outcome, next).await
+        self.data
+            .store
+            .failed(owed, &trouble, failure.outcome, next)
+            .await
     }
 
-    async fn post(
-        &self,
-        owed: &Owed,
-        notice: Notice,
-    ) -> Result<(ChannelId, MessageId), Failure> {
+    async fn post(&self, owed: &Owed, notice: Notice) -> Result<(ChannelId, MessageId), Failure> {
         let spot = self.spot(notice.table()).await.map_err(sent_nothing)?;
         if let Some(since) = owed.attempted_at
             && let Some(found) = self.find_posted(spot, owed, since).await.map_err(unknown)?
@@ -83,7 +84,9 @@ impl Worker {
         let message = match message {
             Err(failure) if may_be_the_picture(&failure) && notice.has_picture() => {
                 tracing::warn!(game = %owed.game, reason = failure.reason, "posting without the picture");
-                self.send(owed, &notice.without_picture(), spot).await.map_err(|_| failure)
+                self.send(owed, &notice.without_picture(), spot)
+                    .await
+                    .map_err(|_| failure)
             }
             sent_or_not => sent_or_not,
         };
@@ -97,13 +100,17 @@ impl Worker {
         spot: ChannelId,
     ) -> Result<MessageId, Failure> {
         let message = notice.message();
-        let message = message.nonce(Nonce::String(nonce(owed))).enforce_nonce(true);
+        let message = message
+            .nonce(Nonce::String(nonce(owed)))
+            .enforce_nonce(true);
         let sending = spot.send_message(&*self.http, message);
         match tokio::time::timeout(PATIENCE, sending).await {
             Ok(Ok(message)) => Ok(message.id),
             Ok(Err(error)) => {
                 let failure = Failure::of(&error);
-                Err(failure.named(&self.http, notice.table().place.guild, spot).await)
+                Err(failure
+                    .named(&self.http, notice.table().place.guild, spot)
+                    .await)
             }
             Err(_) => Err(Failure::timed_out()),
         }
@@ -111,9 +118,17 @@ impl Worker {
 
     /// The turn messages before this one lose their buttons. One that cannot be changed any more is left as it is.
     async fn take_old_buttons(&self, owed: &Owed) -> Result<(), Error> {
-        for old in self.data.store.with_old_buttons(owed.game, owed.seq).await? {
+        for old in self
+            .data
+            .store
+            .with_old_buttons(owed.game, owed.seq)
+            .await?
+        {
             let bare = EditMessage::new().components(Vec::new());
-            let edited = old.channel.edit_message(&*self.http, old.message, bare).await;
+            let edited = old
+                .channel
+                .edit_message(&*self.http, old.message, bare)
+                .await;
             let is_settled = match &edited {
                 Ok(_) => true,
                 // Deleted, not ours any more, or too old to be changed often.
@@ -148,7 +163,10 @@ fn unknown(failure: Failure) -> Failure {
 fn may_be_the_picture(failure: &Failure) -> bool {
     // 40005: the file is too large. A missing permission may be Attach Files.
     failure.outcome == SendOutcome::SentNothing
-        && matches!(failure.trouble, Trouble::Missing(_) | Trouble::Refused(40_005 | 413))
+        && matches!(
+            failure.trouble,
+            Trouble::Missing(_) | Trouble::Refused(40_005 | 413)
+        )
 }
 
 fn delay(attempts: u32) -> Duration {

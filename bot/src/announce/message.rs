@@ -59,7 +59,10 @@ impl Worker {
             NoticeKind::Over => Kind::Final,
         };
         let request = Request::new(kind);
-        let drawing = self.data.pictures.board(table.public_view(), &table.players, request);
+        let drawing = self
+            .data
+            .pictures
+            .board(table.public_view(), &table.players, request);
         match drawing.await {
             Ok(picture) => Some(picture),
             Err(error) => {
@@ -72,11 +75,19 @@ impl Worker {
 
 /// The one to move, where others wait for them; at the end everybody who is a person.
 fn mentioned(table: &Table, kind: NoticeKind) -> Vec<UserId> {
-    let everybody: Vec<UserId> = table.players.iter().filter_map(|player| player.user).collect();
+    let everybody: Vec<UserId> = table
+        .players
+        .iter()
+        .filter_map(|player| player.user)
+        .collect();
     let is_alone = table.people().count() < 2;
     match kind {
         NoticeKind::Turn if is_alone => Vec::new(),
-        NoticeKind::Turn => table.mover().and_then(|mover| mover.user).into_iter().collect(),
+        NoticeKind::Turn => table
+            .mover()
+            .and_then(|mover| mover.user)
+            .into_iter()
+            .collect(),
         NoticeKind::Over if everybody.len() < 2 => Vec::new(),
         NoticeKind::Over => everybody,
     }
@@ -115,9 +126,7 @@ impl Notice {
                 recent: &self.recent,
                 picture: self.picture.as_ref(),
             }),
-            NoticeKind::Over => {
-                over::game_over_message(scene, &self.people, self.picture.as_ref())
-            }
+            NoticeKind::Over => over::game_over_message(scene, &self.people, self.picture.as_ref()),
         }
     }
 }

@@ -39,7 +39,11 @@ impl Worker {
         channel: ChannelId,
         message: Option<MessageId>,
     ) -> Result<ChannelId, Failure> {
-        let names: Vec<String> = table.players.iter().map(|player| player.name.clone()).collect();
+        let names: Vec<String> = table
+            .players
+            .iter()
+            .map(|player| player.name.clone())
+            .collect();
         let name = compose::lobby::thread_name(table.game.sheet(), &names);
         let made = match message {
             Some(message) => {
@@ -69,7 +73,9 @@ impl Worker {
         name: &str,
     ) -> Result<GuildChannel, serenity::Error> {
         let thread = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
-        channel.create_thread_from_message(&*self.http, message, thread).await
+        channel
+            .create_thread_from_message(&*self.http, message, thread)
+            .await
     }
 
     async fn thread_without(

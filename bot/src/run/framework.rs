@@ -5,7 +5,8 @@ use std::{panic::AssertUnwindSafe, time::Instant};
 use futures::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    Builder, CommandInteraction, CreateAllowedMentions, CreateInteractionResponse, FullEvent, Http, Interaction,
+    Builder, CommandInteraction, CreateAllowedMentions, CreateInteractionResponse, FullEvent, Http,
+    Interaction,
 };
 
 use super::{guilds, register::register};
@@ -130,7 +131,10 @@ async fn answer_unknown(http: &Http, command: &CommandInteraction) {
     let text = say!(Locale::of(&command.locale), "refused-old-command");
     let answer = Reply::text(text).into_response(SeenBy::Asker);
     let answer = CreateInteractionResponse::Message(answer);
-    if let Err(error) = answer.execute(http, (command.id, command.token.as_str())).await {
+    if let Err(error) = answer
+        .execute(http, (command.id, command.token.as_str()))
+        .await
+    {
         tracing::warn!(%error, "somebody could not be answered");
     }
 }

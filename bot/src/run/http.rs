@@ -8,8 +8,8 @@ use crate::config::{Config, DiscordToken};
 
 /// The client for all requests. Whatever is sent mentions nobody, unless the message says whom.
 pub(super) fn client(config: &Config, token: &DiscordToken) -> Result<Http, NotStarted> {
-    let mut builder = HttpBuilder::new(token.secret())
-        .default_allowed_mentions(CreateAllowedMentions::new());
+    let mut builder =
+        HttpBuilder::new(token.secret()).default_allowed_mentions(CreateAllowedMentions::new());
     if let Some(base) = &config.discord_api_base {
         // Together, always: serenity's rate limiter forgets the proxy and would go to discord.com.
         builder = builder.proxy(base).ratelimiter_disabled(true);
@@ -21,7 +21,8 @@ pub(super) fn client(config: &Config, token: &DiscordToken) -> Result<Http, NotS
             reason: error.to_string(),
         };
         let pem = std::fs::read(file).map_err(|error| unreadable(&error))?;
-        let certificate = reqwest::Certificate::from_pem(&pem).map_err(|error| unreadable(&error))?;
+        let certificate =
+            reqwest::Certificate::from_pem(&pem).map_err(|error| unreadable(&error))?;
         let client = reqwest::Client::builder()
             .use_rustls_tls()
             .add_root_certificate(certificate)

@@ -24,8 +24,9 @@ struct Scene {
     worker: Worker,
     game: GameId,
     games: Snowflake,
-    anna: Snowflake,
-    ben: Snowflake,
+    /// Who is to move first, and who second: seats are by lot.
+    first: Snowflake,
+    second: Snowflake,
 }
 
 fn user(id: Snowflake) -> UserId {
@@ -34,7 +35,9 @@ fn user(id: Snowflake) -> UserId {
 
 impl Scene {
     async fn new(pool: SqlitePool) -> Scene {
-        let server = Playground::start(playground::Config::default()).await.unwrap();
+        let server = Playground::start(playground::Config::default())
+            .await
+            .unwrap();
         let http = HttpBuilder::new(server.token())
             .proxy(server.base_url())
             .ratelimiter_disabled(true)
@@ -56,28 +59,46 @@ impl Scene {
             host: member(anna, "Anna"),
             ..new_lobby(small(2))
         };
-        let lobby = data.store.open_lobby(&new, pressed(1, user(anna)), NOON).await.unwrap();
+        let lobby = data
+            .store
+            .open_lobby(&new, pressed(1, user(anna)), NOON)
+            .await
+            .unwrap();
         let message = channel.send_message(&*http, CreateMessage::new().content("A lobby"));
         let message = message.await.unwrap().id;
-        data.store.set_lobby_message(lobby.id, channel, message).await.unwrap();
-        data.store.join(lobby.id, &member(ben, "Ben"), NOON).await.unwrap();
-        play::start(&data, lobby.id, user(anna), pressed(2, user(anna))).await.unwrap();
+        data.store
+            .set_lobby_message(lobby.id, channel, message)
+            .await
+            .unwrap();
+        data.store
+            .join(lobby.id, &member(ben, "Ben"), NOON)
+            .await
+            .unwrap();
+        let begun = play::start(&data, lobby.id, user(anna), pressed(2, user(anna)))
+            .await
+            .unwrap();
+        let begins = begun.table.mover().unwrap().user == Some(user(anna));
+        let (first, second) = if begins { (anna, ben) } else { (ben, anna) };
         Scene {
             worker: Worker::new(data.clone(), http),
             game: lobby.id,
             server,
             data,
             games,
-            anna,
-            ben,
+            first,
+            second,
         }
     }
 
     /// Everything posted in the game's thread by the bot.
     fn posted(&self) -> Vec<Message> {
         let threads = self.server.threads(self.games);
-        let messages = threads.iter().flat_map(|thread| self.server.messages(thread.id));
-        messages.filter(|message| message.author == self.server.bot() && message.kind == 0).collect()
+        let messages = threads
+            .iter()
+            .flat_map(|thread| self.server.messages(thread.id));
+        messages
+            .filter(|message| message.author == self.server.bot() && message.kind == 0)
+            .collect()
     }
 
     async fn work(&self) {
@@ -102,11 +123,16 @@ async fn each_turn_is_told_once_to_the_one_to_move(pool: SqlitePool) {
     scene.work().await;
     let posted = scene.posted();
     assert_eq!(posted.len(), 1);
-    assert_eq!(posted[0].pings, [scene.anna]);
+    assert_eq!(posted[0].pings, [scene.first]);
     assert_eq!(posted[0].attachments.len(), 1);
-    assert!(posted[0].attachments[0].description.as_ref().is_some_and(|text| !text.is_empty()));
+    assert!(
+        posted[0].attachments[0]
+            .description
+            .as_ref()
+            .is_some_and(|text| !text.is_empty())
+    );
     let thread = scene.server.threads(scene.games).remove(0);
-    for id in [scene.anna, scene.ben] {
+    for id in [scene.first, scene.second] {
         assert!(thread.members.contains(&id));
     }
 
@@ -114,8 +140,11 @@ async fn each_turn_is_told_once_to_the_one_to_move(pool: SqlitePool) {
     scene.work().await;
     let posted = scene.posted();
     assert_eq!(posted.len(), 2);
-    assert_eq!(posted[1].pings, [scene.ben]);
-    assert!(posted[0].components.is_empty(), "the old turn has no buttons any more");
+    assert_eq!(posted[1].pings, [scene.second]);
+    assert!(
+        posted[0].components.is_empty(),
+        "the old turn has no buttons any more"
+    );
     assert!(!posted[1].components.is_empty());
     scene.server.shutdown().await;
 }
@@ -126,15 +155,21 @@ async fn what_was_missed_is_told_in_order_and_pings_only_who_is_to_move(pool: Sq
     move_on(&scene.data, scene.game, 10).await.unwrap();
     move_on(&scene.data, scene.game, 11).await.unwrap();
     scene.work().await;
-    let pings: Vec<_> = scene.posted().into_iter().map(|message| message.pings).collect();
-    assert_eq!(pings, [vec![], vec![], vec![scene.anna]]);
+    let pings: Vec<_> = scene
+        .posted()
+        .into_iter()
+        .map(|message| message.pings)
+        .collect();
+    assert_eq!(pings, [vec![], vec![], vec![scene.first]]);
     scene.server.shutdown().await;
 }
 
 #[sqlx::test(migrations = "../migrations")]
 async fn a_message_whose_answer_was_lost_is_found_again(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
-    scene.server.inject(Fault::on(POST).then(FaultAction::DropAnswer));
+    scene
+        .server
+        .inject(Fault::on(POST).then(FaultAction::DropAnswer));
     scene.work().await;
     assert_eq!(scene.posted().len(), 1);
     assert_eq!(scene.trouble().await, Some(Trouble::Unreachable));
@@ -164,7 +199,9 @@ async fn a_process_that_died_before_it_noted_its_success_posts_nothing_twice(poo
 #[sqlx::test(migrations = "../migrations")]
 async fn discord_down_for_an_hour_loses_nothing(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
-    scene.server.inject(Fault::on_any().always().then(FaultAction::Status(503)));
+    scene
+        .server
+        .inject(Fault::on_any().always().then(FaultAction::Status(503)));
     scene.work().await;
     for _ in 0..20 {
         scene.later(200).await;
@@ -175,7 +212,7 @@ async fn discord_down_for_an_hour_loses_nothing(pool: SqlitePool) {
     scene.later(3_600).await;
     let posted = scene.posted();
     assert_eq!(posted.len(), 1);
-    assert_eq!(posted[0].pings, [scene.anna]);
+    assert_eq!(posted[0].pings, [scene.first]);
     assert_eq!(scene.server.threads(scene.games).len(), 1);
     scene.server.shutdown().await;
 }
@@ -183,12 +220,19 @@ async fn discord_down_for_an_hour_loses_nothing(pool: SqlitePool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn a_missing_permission_is_named_and_the_board_comes_when_it_can(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
-    scene.server.deny_bot(scene.games, Permissions::SEND_MESSAGES_IN_THREADS);
+    scene
+        .server
+        .deny_bot(scene.games, Permissions::SEND_MESSAGES_IN_THREADS);
     scene.work().await;
     let missing = Trouble::Missing(vec!["Send Messages in Threads".to_owned()]);
     assert_eq!(scene.trouble().await, Some(missing));
     scene.server.clear_overwrites(scene.games);
-    scene.data.store.retry_now(scene.game, scene.data.clock.now()).await.unwrap();
+    scene
+        .data
+        .store
+        .retry_now(scene.game, scene.data.clock.now())
+        .await
+        .unwrap();
     scene.work().await;
     assert_eq!(scene.posted().len(), 1);
     assert_eq!(scene.trouble().await, None);
@@ -198,12 +242,14 @@ async fn a_missing_permission_is_named_and_the_board_comes_when_it_can(pool: Sql
 #[sqlx::test(migrations = "../migrations")]
 async fn a_picture_that_may_not_be_sent_becomes_a_text(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
-    scene.server.deny_bot(scene.games, Permissions::ATTACH_FILES);
+    scene
+        .server
+        .deny_bot(scene.games, Permissions::ATTACH_FILES);
     scene.work().await;
     let posted = scene.posted();
     assert_eq!(posted.len(), 1);
     assert!(posted[0].attachments.is_empty());
-    assert_eq!(posted[0].pings, [scene.anna]);
+    assert_eq!(posted[0].pings, [scene.first]);
     scene.server.shutdown().await;
 }
 
@@ -230,8 +276,16 @@ async fn an_archived_thread_is_woken(pool: SqlitePool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn a_lobby_message_that_is_gone_does_not_stop_the_game(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
-    let message = scene.data.store.lobby_message(scene.game).await.unwrap().unwrap();
-    scene.server.delete_message(message.to_string().parse().unwrap());
+    let message = scene
+        .data
+        .store
+        .lobby_message(scene.game)
+        .await
+        .unwrap()
+        .unwrap();
+    scene
+        .server
+        .delete_message(message.to_string().parse().unwrap());
     scene.work().await;
     assert_eq!(scene.posted().len(), 1);
     scene.server.shutdown().await;

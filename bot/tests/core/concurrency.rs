@@ -3,17 +3,13 @@
 use std::path::PathBuf;
 
 use bot::{
-    announce::Announcer,
-    clock::Clock,
-    config::Config,
-    data::Data,
-    error::Error,
-    picture::Pictures,
-    play,
-    store::Store,
+    announce::Announcer, clock::Clock, config::Config, data::Data, error::Error, picture::Pictures,
+    play, store::Store,
 };
 
-use crate::house::{ANNA, BEN, NOON, any_turn, begun, member, new_lobby, open, pressed, small};
+use crate::house::{
+    ANNA, BEN, NOON, any_turn, begun, member, mover_and_other, new_lobby, open, pressed, small,
+};
 
 /// A file that goes when the test is over.
 pub(crate) struct TempFile(pub(crate) PathBuf);
@@ -100,10 +96,11 @@ async fn two_processes_on_one_file_play_one_move() {
     let (one, other) = (data_in(&file).await, data_in(&file).await);
     let game = begun(&one, small(2)).await;
     let table = other.store.table(game).await.unwrap();
+    let (mover, _) = mover_and_other(&table);
     let turn = any_turn(&table, 1);
     let (first, second) = tokio::join!(
-        play::play(&one, game, ANNA, table.seq(), &turn, pressed(10, ANNA)),
-        play::play(&other, game, ANNA, table.seq(), &turn, pressed(10, ANNA)),
+        play::play(&one, game, mover, table.seq(), &turn, pressed(10, mover)),
+        play::play(&other, game, mover, table.seq(), &turn, pressed(10, mover)),
     );
     assert!(first.is_ok() != second.is_ok(), "{first:?} {second:?}");
     one.store.close().await;

@@ -13,7 +13,9 @@ fn read(variables: &[(&str, &str)]) -> Result<Config, BadConfig> {
 
 #[test]
 fn the_example_names_every_variable_with_a_harmless_value() {
-    let lines = EXAMPLE.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let lines = EXAMPLE
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.is_empty());
     let pairs: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once('=')).collect();
     let mut named: Vec<&str> = pairs.iter().map(|(name, _)| *name).collect();
     let mut known = VARIABLES.to_vec();
@@ -21,13 +23,19 @@ fn the_example_names_every_variable_with_a_harmless_value() {
     known.sort_unstable();
     assert_eq!(named, known);
     let example = read(&pairs).unwrap();
-    assert_eq!(format!("{example:?}"), format!("{:?}", read(&[]).unwrap()), "they are the defaults");
+    assert_eq!(
+        format!("{example:?}"),
+        format!("{:?}", read(&[]).unwrap()),
+        "they are the defaults"
+    );
 }
 
 #[test]
 fn every_field_of_the_configuration_has_a_variable() {
     let shown = format!("{:#?}", read(&[]).unwrap());
-    let fields = shown.lines().filter(|line| line.starts_with("    ") && !line.starts_with("     "));
+    let fields = shown
+        .lines()
+        .filter(|line| line.starts_with("    ") && !line.starts_with("     "));
     let fields: Vec<String> = fields
         .filter_map(|line| Some(line.trim().split_once(':')?.0.to_uppercase()))
         .collect();
@@ -72,14 +80,21 @@ fn a_token_is_never_shown() {
 #[test]
 fn an_address_needs_its_certificate() {
     let alone = read(&[("DISCORD_TLS_ADDRESS", "127.0.0.1:1")]).unwrap_err();
-    assert!(alone.to_string().contains("DISCORD_TLS_CERTIFICATE: expected the file"));
+    assert!(
+        alone
+            .to_string()
+            .contains("DISCORD_TLS_CERTIFICATE: expected the file")
+    );
     let both = read(&[
         ("DISCORD_TLS_ADDRESS", "127.0.0.1:1"),
         ("DISCORD_TLS_CERTIFICATE", "/no/such/file"),
         ("DISCORD_API_BASE", "http://127.0.0.1:2/"),
     ]);
     let both = both.unwrap_err().to_string();
-    assert!(both.contains("a file that exists") && both.contains("either this or"), "{both}");
+    assert!(
+        both.contains("a file that exists") && both.contains("either this or"),
+        "{both}"
+    );
     let base = read(&[("DISCORD_API_BASE", "http://127.0.0.1:2/")]).unwrap();
     assert_eq!(base.discord_api_base.as_deref(), Some("http://127.0.0.1:2"));
 }

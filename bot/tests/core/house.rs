@@ -87,7 +87,9 @@ pub(crate) async fn begun(data: &Data, options: TableOptions) -> GameId {
     let lobby = open(&data.store, &new_lobby(options), 1).await;
     let ben = member(BEN, "Ben");
     data.store.join(lobby.id, &ben, NOON).await.expect("joined");
-    play::start(data, lobby.id, ANNA, pressed(2, ANNA)).await.expect("begun");
+    play::start(data, lobby.id, ANNA, pressed(2, ANNA))
+        .await
+        .expect("begun");
     lobby.id
 }
 
@@ -107,7 +109,9 @@ pub(crate) fn any_turn(table: &Table, seed: u64) -> Vec<Command> {
     };
     let mut after = table.game.clone();
     let mut dice = engine::SeededDice::new(seed);
-    after.play(half.seat, &place, &mut dice, &mut Vec::new()).expect("legal");
+    after
+        .play(half.seat, &place, &mut dice, &mut Vec::new())
+        .expect("legal");
     let spots = after.view(Some(half.seat)).legal_meeples();
     let finish = match spots.first().filter(|_| rng.random_range(0..2) == 0) {
         Some(spot) => Finish::meeple(spot.spot),
@@ -122,4 +126,10 @@ pub(crate) async fn move_on(data: &Data, game: GameId, cause: u64) -> Result<Pla
     let user = table.mover().and_then(|mover| mover.user).expect("a mover");
     let turn = any_turn(&table, cause);
     play::play(data, game, user, table.seq(), &turn, pressed(cause, user)).await
+}
+
+/// Of Anna and Ben, who is to move and who waits: seats are by lot.
+pub(crate) fn mover_and_other(table: &Table) -> (UserId, UserId) {
+    let mover = table.mover().and_then(|mover| mover.user).expect("a mover");
+    (mover, if mover == ANNA { BEN } else { ANNA })
 }

@@ -19,7 +19,11 @@ async fn a_file_is_made_and_opened_again() {
 async fn a_newer_database_is_left_alone() {
     let file = TempFile::new("newer");
     Store::open(&file.url()).await.unwrap().close().await;
-    change(&file, "INSERT INTO _sqlx_migrations VALUES (9999, 'later', 0, TRUE, x'00', 0)").await;
+    change(
+        &file,
+        "INSERT INTO _sqlx_migrations VALUES (9999, 'later', 0, TRUE, x'00', 0)",
+    )
+    .await;
     let before = std::fs::read(&file.0).unwrap();
     let refused = Store::open(&file.url()).await;
     assert!(matches!(refused, Err(NotOpened::Newer { found: 9999, .. })));
@@ -29,9 +33,14 @@ async fn a_newer_database_is_left_alone() {
 #[tokio::test]
 async fn an_older_database_is_copied_before_it_changes() {
     let file = TempFile::new("older");
-    let mut conn = SqliteConnection::connect(&format!("{}?mode=rwc", file.url())).await.unwrap();
+    let mut conn = SqliteConnection::connect(&format!("{}?mode=rwc", file.url()))
+        .await
+        .unwrap();
     let first = MIGRATIONS.iter().next().unwrap();
-    sqlx::raw_sql(first.sql.clone()).execute(&mut conn).await.unwrap();
+    sqlx::raw_sql(first.sql.clone())
+        .execute(&mut conn)
+        .await
+        .unwrap();
     conn.close().await.unwrap();
     change(
         &file,
@@ -51,9 +60,19 @@ async fn an_older_database_is_copied_before_it_changes() {
     Store::open(&file.url()).await.unwrap().close().await;
     let backup = with_end(&file, ".schema-1.backup");
     assert!(backup.exists());
-    let mut copy = SqliteConnection::connect(&format!("sqlite:{}", backup.display())).await.unwrap();
-    sqlx::query("SELECT * FROM game").execute(&mut copy).await.unwrap();
-    assert!(sqlx::query("SELECT * FROM outbox").execute(&mut copy).await.is_err());
+    let mut copy = SqliteConnection::connect(&format!("sqlite:{}", backup.display()))
+        .await
+        .unwrap();
+    sqlx::query("SELECT * FROM game")
+        .execute(&mut copy)
+        .await
+        .unwrap();
+    assert!(
+        sqlx::query("SELECT * FROM outbox")
+            .execute(&mut copy)
+            .await
+            .is_err()
+    );
 }
 
 fn with_end(file: &TempFile, end: &str) -> std::path::PathBuf {
@@ -65,6 +84,9 @@ fn with_end(file: &TempFile, end: &str) -> std::path::PathBuf {
 async fn change(file: &TempFile, sql: &'static str) {
     let mut conn = SqliteConnection::connect(&file.url()).await.unwrap();
     sqlx::query(sql).execute(&mut conn).await.unwrap();
-    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut conn).await.unwrap();
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+        .execute(&mut conn)
+        .await
+        .unwrap();
     conn.close().await.unwrap();
 }

@@ -36,10 +36,15 @@ async fn start(config: Config) -> Result<Bot, NotStarted> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_connects_registers_and_ends_in_time() {
-    let server = Playground::start(playground::Config::default()).await.unwrap();
+    let server = Playground::start(playground::Config::default())
+        .await
+        .unwrap();
     let bot = start(plain(&server)).await.unwrap();
     server.wait_for_bot().await.unwrap();
-    server.wait_until(|server| (!server.commands().is_empty()).then_some(())).await.unwrap();
+    server
+        .wait_until(|server| (!server.commands().is_empty()).then_some(()))
+        .await
+        .unwrap();
     let asked = Instant::now();
     bot.stop().await.unwrap();
     assert!(asked.elapsed() < Duration::from_secs(10));
@@ -57,10 +62,14 @@ async fn over_tls_it_waits_as_long_as_discord_says() {
     let name = format!("meeple-post-{}.pem", std::process::id());
     let file = std::env::temp_dir().join(name);
     std::fs::write(&file, &tls.ca_pem).unwrap();
-    server.inject(Fault::on(REGISTER).times(2).then(FaultAction::TooManyRequests {
-        retry_after: Duration::from_millis(200),
-        global: false,
-    }));
+    server.inject(
+        Fault::on(REGISTER)
+            .times(2)
+            .then(FaultAction::TooManyRequests {
+                retry_after: Duration::from_millis(200),
+                global: false,
+            }),
+    );
     let bot = start(config(&[
         ("DISCORD_TOKEN", server.token()),
         ("DISCORD_TLS_ADDRESS", tls.address.to_string()),
@@ -68,7 +77,10 @@ async fn over_tls_it_waits_as_long_as_discord_says() {
         ("DATABASE_URL", "sqlite::memory:".to_owned()),
     ]));
     let bot = bot.await.unwrap();
-    server.wait_until(|server| (!server.commands().is_empty()).then_some(())).await.unwrap();
+    server
+        .wait_until(|server| (!server.commands().is_empty()).then_some(()))
+        .await
+        .unwrap();
     bot.stop().await.unwrap();
     std::fs::remove_file(&file).unwrap();
     server.shutdown().await;
@@ -76,30 +88,41 @@ async fn over_tls_it_waits_as_long_as_discord_says() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_registration_that_fails_stops_nothing() {
-    let server = Playground::start(playground::Config::default()).await.unwrap();
+    let server = Playground::start(playground::Config::default())
+        .await
+        .unwrap();
     let refused = FaultAction::Error(400, 50_035, "Invalid Form Body");
     server.inject(Fault::on(REGISTER).always().then(refused));
     let bot = start(plain(&server)).await.unwrap();
-    let tried = |request: &playground::Record| {
-        REGISTER == format!("{} {}", request.method, request.route)
-    };
+    let tried =
+        |request: &playground::Record| REGISTER == format!("{} {}", request.method, request.route);
     server.wait_for_request(0, tried).await.unwrap();
     assert!(bot.data.store.is_well().await);
-    assert!(server.requests().iter().all(|request| request.method != "DELETE"));
+    assert!(
+        server
+            .requests()
+            .iter()
+            .all(|request| request.method != "DELETE")
+    );
     bot.stop().await.unwrap();
     server.shutdown().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_token_ends_it_with_a_clear_word() {
-    let server = Playground::start(playground::Config::default()).await.unwrap();
+    let server = Playground::start(playground::Config::default())
+        .await
+        .unwrap();
     let wrong = config(&[
         ("DISCORD_TOKEN", "not.the.token".to_owned()),
         ("DISCORD_API_BASE", server.base_url()),
         ("DATABASE_URL", "sqlite::memory:".to_owned()),
     ]);
     let error = start(wrong).await.unwrap_err();
-    assert!(matches!(error, NotStarted::TokenRefused(Ended::TokenRefused)));
+    assert!(matches!(
+        error,
+        NotStarted::TokenRefused(Ended::TokenRefused)
+    ));
     assert!(error.to_string().contains("DISCORD_TOKEN"));
 
     let bot = start(plain(&server)).await.unwrap();

@@ -13,7 +13,8 @@ use serenity::{ChannelId, MessageId, UserId};
 use sqlx::SqlitePool;
 
 use crate::house::{
-    ANNA, BEN, CARLA, NOON, begun, data_on, member, new_lobby, open, pressed, small, store_on,
+    ANNA, BEN, CARLA, NOON, begun, data_on, member, mover_and_other, new_lobby, open, pressed,
+    small, store_on,
 };
 
 fn refusal(error: Error) -> LobbyRefusal {
@@ -33,7 +34,10 @@ async fn people_join_and_leave_a_lobby(pool: SqlitePool) {
     assert!(lobby.is_full());
     let again = store.join(lobby.id, &ben, NOON).await.unwrap_err();
     assert_eq!(refusal(again), LobbyRefusal::AlreadyIn);
-    let full = store.join(lobby.id, &member(CARLA, "Carla"), NOON).await.unwrap_err();
+    let full = store
+        .join(lobby.id, &member(CARLA, "Carla"), NOON)
+        .await
+        .unwrap_err();
     assert_eq!(refusal(full), LobbyRefusal::Full);
 
     let lobby = store.leave(lobby.id, ANNA).await.unwrap();
@@ -58,7 +62,10 @@ async fn a_private_lobby_takes_whom_the_host_invites(pool: SqlitePool) {
     let carla = member(CARLA, "Carla");
     let refused = store.join(lobby.id, &carla, NOON).await.unwrap_err();
     assert_eq!(refusal(refused), LobbyRefusal::NotInvited);
-    store.join(lobby.id, &member(BEN, "Ben"), NOON).await.unwrap();
+    store
+        .join(lobby.id, &member(BEN, "Ben"), NOON)
+        .await
+        .unwrap();
     let not_host = store.invite(lobby.id, BEN, CARLA, NOON).await.unwrap_err();
     assert!(matches!(not_host, Error::NotHost));
     store.invite(lobby.id, ANNA, CARLA, NOON).await.unwrap();
@@ -70,14 +77,26 @@ async fn a_private_lobby_takes_whom_the_host_invites(pool: SqlitePool) {
 async fn options_and_colours_are_chosen_in_the_lobby(pool: SqlitePool) {
     let store = store_on(pool);
     let lobby = open(&store, &new_lobby(small(3)), 1).await;
-    store.join(lobby.id, &member(BEN, "Ben"), NOON).await.unwrap();
+    store
+        .join(lobby.id, &member(BEN, "Ben"), NOON)
+        .await
+        .unwrap();
     let mut options = TableOptions::printed("iberia", 1);
-    let fewer = store.set_options(lobby.id, ANNA, &options, true).await.unwrap_err();
+    let fewer = store
+        .set_options(lobby.id, ANNA, &options, true)
+        .await
+        .unwrap_err();
     assert_eq!(refusal(fewer), LobbyRefusal::TooMany);
     options.rules.seats = 6;
-    let not_host = store.set_options(lobby.id, BEN, &options, true).await.unwrap_err();
+    let not_host = store
+        .set_options(lobby.id, BEN, &options, true)
+        .await
+        .unwrap_err();
     assert!(matches!(not_host, Error::NotHost));
-    let lobby = store.set_options(lobby.id, ANNA, &options, false).await.unwrap();
+    let lobby = store
+        .set_options(lobby.id, ANNA, &options, false)
+        .await
+        .unwrap();
     assert_eq!((lobby.options, lobby.is_open), (options, false));
 
     let green = Some(PlayerColour::Green);
@@ -93,9 +112,14 @@ async fn options_and_colours_are_chosen_in_the_lobby(pool: SqlitePool) {
 async fn a_command_delivered_twice_opens_one_lobby(pool: SqlitePool) {
     let store = store_on(pool.clone());
     open(&store, &new_lobby(small(2)), 7).await;
-    let again = store.open_lobby(&new_lobby(small(2)), pressed(7, ANNA), NOON).await;
+    let again = store
+        .open_lobby(&new_lobby(small(2)), pressed(7, ANNA), NOON)
+        .await;
     assert!(matches!(again, Err(Error::Repeated)));
-    let (n,): (i64,) = sqlx::query_as("SELECT COUNT(*) FROM game").fetch_one(&pool).await.unwrap();
+    let (n,): (i64,) = sqlx::query_as("SELECT COUNT(*) FROM game")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
     assert_eq!(n, 1);
 }
 
@@ -119,24 +143,37 @@ async fn lists_show_who_is_waited_for(pool: SqlitePool) {
     let game = begun(&data, small(2)).await;
     let store = &data.store;
     let other = open(store, &new_lobby(small(2)), 50).await;
-    let mine = store.games_of(ANNA).await.unwrap();
+    let (mover, waiting) = mover_and_other(&store.table(game).await.unwrap());
+    let mine = store.games_of(waiting).await.unwrap();
     assert_eq!(mine.len(), 1);
-    assert_eq!((mine[0].id, mine[0].mover, mine[0].n_people), (game, Some(ANNA), 2));
-    assert_eq!(store.games_waiting_for(ANNA).await.unwrap().len(), 1);
-    assert!(store.games_waiting_for(BEN).await.unwrap().is_empty());
+    assert_eq!(
+        (mine[0].id, mine[0].mover, mine[0].n_people),
+        (game, Some(mover), 2)
+    );
+    assert_eq!(store.games_waiting_for(mover).await.unwrap().len(), 1);
+    assert!(store.games_waiting_for(waiting).await.unwrap().is_empty());
     assert!(store.games_of(CARLA).await.unwrap().is_empty());
     let here: Vec<_> = store.games_in(other.place.guild).await.unwrap();
     let here: Vec<_> = here.iter().map(|line| (line.id, line.state)).collect();
-    assert_eq!(here, [(other.id, GameState::Lobby), (game, GameState::Running)]);
+    assert_eq!(
+        here,
+        [(other.id, GameState::Lobby), (game, GameState::Running)]
+    );
     let lobbies = store.lobbies_in(ChannelId::new(2)).await.unwrap();
     assert_eq!(lobbies.len(), 1);
 
     assert_eq!(store.game_in(ChannelId::new(9)).await.unwrap(), None);
     store.set_thread(game, ChannelId::new(9)).await.unwrap();
     assert_eq!(store.game_in(ChannelId::new(9)).await.unwrap(), Some(game));
-    store.set_lobby_message(other.id, ChannelId::new(3), MessageId::new(4)).await.unwrap();
+    store
+        .set_lobby_message(other.id, ChannelId::new(3), MessageId::new(4))
+        .await
+        .unwrap();
     let other = store.lobby(other.id).await.unwrap();
-    assert_eq!((other.place.channel, other.message), (ChannelId::new(3), Some(MessageId::new(4))));
+    assert_eq!(
+        (other.place.channel, other.message),
+        (ChannelId::new(3), Some(MessageId::new(4)))
+    );
 }
 
 #[sqlx::test(migrations = "../migrations")]
@@ -178,12 +215,18 @@ async fn of_two_appends_one_wins_and_the_other_leaves_no_trace(pool: SqlitePool)
                  (SELECT COUNT(*) FROM reminder), (SELECT COUNT(*) FROM interaction)";
     data.store.append(&append(10)).await.unwrap();
     let once: (i64, i64, i64, i64) = sqlx::query_as(count).fetch_one(&pool).await.unwrap();
-    assert!(matches!(data.store.append(&append(11)).await, Err(Error::Stale)));
+    assert!(matches!(
+        data.store.append(&append(11)).await,
+        Err(Error::Stale)
+    ));
     let late = Append {
         after: Seq(after.0 + 1),
         ..append(10)
     };
-    assert!(matches!(data.store.append(&late).await, Err(Error::Repeated)));
+    assert!(matches!(
+        data.store.append(&late).await,
+        Err(Error::Repeated)
+    ));
     let still: (i64, i64, i64, i64) = sqlx::query_as(count).fetch_one(&pool).await.unwrap();
     assert_eq!(once, still);
 }
@@ -193,14 +236,19 @@ async fn a_damaged_row_is_ours_and_says_where(pool: SqlitePool) {
     let data = data_on(pool.clone());
     let game = begun(&data, small(2)).await;
     let next = data.store.table(game).await.unwrap().seq().0 + 1;
-    sqlx::query("INSERT INTO event VALUES ($1, $2, 0, 'clock', NULL, '{\"type\":\"from-the-future\"}')")
-        .bind(game.0)
-        .bind(i64::from(next))
-        .execute(&pool)
-        .await
-        .unwrap();
+    sqlx::query(
+        "INSERT INTO event VALUES ($1, $2, 0, 'clock', NULL, '{\"type\":\"from-the-future\"}')",
+    )
+    .bind(game.0)
+    .bind(i64::from(next))
+    .execute(&pool)
+    .await
+    .unwrap();
     let error = data.store.table(game).await.unwrap_err();
-    assert!(matches!(error, Error::BadRow { table: "event", .. }), "{error:?}");
+    assert!(
+        matches!(error, Error::BadRow { table: "event", .. }),
+        "{error:?}"
+    );
     assert!(!error.is_players());
 }
 
@@ -209,8 +257,14 @@ async fn a_table_votes_once_each(pool: SqlitePool) {
     let data = data_on(pool);
     let game = begun(&data, small(2)).await;
     let store = &data.store;
-    let asked = store.ask(game, BallotKind::End, Seq(5), None, ANNA, NOON).await.unwrap();
-    let again = store.ask(game, BallotKind::End, Seq(6), None, ANNA, NOON).await.unwrap();
+    let asked = store
+        .ask(game, BallotKind::End, Seq(5), None, ANNA, NOON)
+        .await
+        .unwrap();
+    let again = store
+        .ask(game, BallotKind::End, Seq(6), None, ANNA, NOON)
+        .await
+        .unwrap();
     assert_eq!(asked, again, "the question is open already");
     let none = store.agree(game, BallotKind::Skip, BEN, NOON).await;
     assert!(matches!(none, Err(Error::NoBallot)));
@@ -219,7 +273,12 @@ async fn a_table_votes_once_each(pool: SqlitePool) {
     assert!(store.settle(both.id, Outcome::Agreed, NOON).await.unwrap());
     assert!(!store.settle(both.id, Outcome::Agreed, NOON).await.unwrap());
     assert_eq!(store.ballot(game, BallotKind::End).await.unwrap(), None);
-    let over = play::end(&data, game, engine::EndCause::Agreed, Cause::Table { ballot: both.id });
+    let over = play::end(
+        &data,
+        game,
+        engine::EndCause::Agreed,
+        Cause::Table { ballot: both.id },
+    );
     assert_eq!(over.await.unwrap().table.state, GameState::Over);
 }
 
@@ -232,5 +291,8 @@ async fn what_somebody_has_seen_only_grows(pool: SqlitePool) {
     data.store.saw(ANNA, game, Seq(9), NOON).await.unwrap();
     let later = bot::clock::Time(NOON.0 + 5);
     data.store.saw(ANNA, game, Seq(4), later).await.unwrap();
-    assert_eq!(data.store.last_seen(ANNA, game).await.unwrap(), Some((Seq(9), later)));
+    assert_eq!(
+        data.store.last_seen(ANNA, game).await.unwrap(),
+        Some((Seq(9), later))
+    );
 }
