@@ -199,21 +199,22 @@ impl Painter<'_> {
         }
     }
 
-    /// A frame in three inks: one of them stands out on any ground.
+    /// A frame in three inks: one of them stands out on any ground. It stays within the tile, so that the bands of the
+    /// rows above and below need not be compressed again.
     fn last_tile(&self, canvas: &mut Canvas, square: Square) {
-        let thin = (self.scene.scale / 40).max(1);
-        let area = self.scene.square(square).grown(2 * thin);
+        let thin = (self.scene.scale / 48).max(1);
+        let area = self.scene.square(square);
         clipped_frame(canvas, area, thin, Ink::Line, self.scene.map);
         clipped_frame(
             canvas,
             area.grown(-thin),
-            3 * thin,
+            5 * thin / 2,
             Ink::Last,
             self.scene.map,
         );
         clipped_frame(
             canvas,
-            area.grown(-4 * thin),
+            area.grown(-thin - 5 * thin / 2),
             thin,
             Ink::Line,
             self.scene.map,

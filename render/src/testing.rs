@@ -7,7 +7,7 @@ use crate::{
     Assets, Palette, Player, PlayerColour, RenderError, Request,
     canvas::Canvas,
     canvas_of, encode,
-    palette::Ink,
+    palette::{self, Ink},
     sprites::{Sign, write_on},
 };
 use engine::{
@@ -186,4 +186,63 @@ pub fn tile_sheet(assets: &Assets, palette: Palette, scale: usize) -> Result<Vec
         write_on(&mut canvas, &assets.fonts, sign, size, x, y, &text);
     }
     encode::png(&canvas, &[], &assets.bands)
+}
+
+/// Pictures side by side in full size, and below them again, each 400 pixels wide: as on a phone.
+///
+/// # Errors
+/// As [`crate::draw`].
+pub fn contact_sheet(assets: &Assets, pictures: &[Raw]) -> Result<Vec<u8>, RenderError> {
+    const GAP: usize = 16;
+    let inks = palette::inks(Palette::Default);
+    let small: Vec<Canvas> = pictures
+        .iter()
+        .map(|raw| shrunk(&raw.canvas, 400))
+        .collect();
+    let full: Vec<&Canvas> = pictures.iter().map(|raw| &raw.canvas).collect();
+    let rows = [full, small.iter().collect()];
+    let width = |row: &Vec<&Canvas>| row.iter().map(|canvas| canvas.w + GAP).sum::<usize>() + GAP;
+    let height = |row: &Vec<&Canvas>| row.iter().map(|canvas| canvas.h).max().unwrap_or(0) + GAP;
+    let w = rows.iter().map(width).max().unwrap_or(1);
+    let h = rows.iter().map(height).sum::<usize>() + GAP;
+    let mut sheet = Canvas::new(w, h, inks, Ink::White);
+    let mut y = GAP;
+    for row in &rows {
+        let mut x = GAP;
+        for canvas in row {
+            for line in 0..canvas.h {
+                let to = (y + line) * w + x;
+                let from = line * canvas.w;
+                sheet.pixels[to..to + canvas.w]
+                    .copy_from_slice(&canvas.pixels[from..from + canvas.w]);
+            }
+            x += canvas.w + GAP;
+        }
+        y += height(row);
+    }
+    encode::png(&sheet, &[], &assets.bands)
+}
+
+/// A picture made so many pixels wide, each the mean of those it stands for.
+fn shrunk(canvas: &Canvas, w: usize) -> Canvas {
+    let h = canvas.h * w / canvas.w;
+    let mut small = Canvas::new(w, h, Arc::clone(&canvas.inks), Ink::White);
+    for y in 0..h {
+        for x in 0..w {
+            let columns = x * canvas.w / w..((x + 1) * canvas.w).div_ceil(w);
+            let (mut sum, mut n) = ([0usize; 3], 0);
+            for row in y * canvas.h / h..((y + 1) * canvas.h).div_ceil(h).min(canvas.h) {
+                for column in columns.clone() {
+                    let colour =
+                        canvas.inks.colours[usize::from(canvas.pixels[row * canvas.w + column])];
+                    for (sum, part) in sum.iter_mut().zip(colour) {
+                        *sum += usize::from(part);
+                    }
+                    n += 1;
+                }
+            }
+            small.pixels[y * w + x] = canvas.inks.nearest(sum.map(|part| (part / n) as u8));
+        }
+    }
+    small
 }

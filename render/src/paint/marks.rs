@@ -40,7 +40,11 @@ pub(super) fn gains(painter: &Painter<'_>, canvas: &mut Canvas) {
         let area = scene.square(score.square);
         let w = painter.assets.fonts.width(&text, &style) + size / 2;
         let done = heights.entry(score.square).or_default();
-        let tag = rect(area.right() - w, area.y + *done, w, size * 11 / 10);
+        // Above the tile, so that it stays to be seen; where the frame is too near, on it.
+        let height = size * 11 / 10;
+        let top = (area.y - height * 2 / 3).max(scene.map.y + 3);
+        let left = (area.right() - w / 2).min(scene.map.right() - w - 3);
+        let tag = rect(left, top + *done, w, height);
         *done += tag.h;
         if scene.map.contains(tag.grown(2)) {
             canvas.fill(tag.grown(2), Ink::Line);
