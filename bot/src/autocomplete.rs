@@ -34,12 +34,17 @@ pub(crate) async fn legal_squares(
         let about = |square: Square, rotations: &[Rotation]| {
             let name = square.to_string();
             let label = say!(
-                reader.locale, "choice-square", square = &name, rotations = rotations.len()
+                reader.locale,
+                "choice-square",
+                square = &name,
+                rotations = rotations.len()
             );
             (label, name)
         };
         let squares = rotations_of(&reader.view, tile).into_iter();
-        squares.map(|(square, rotations)| about(square, &rotations)).collect()
+        squares
+            .map(|(square, rotations)| about(square, &rotations))
+            .collect()
     })
     .await
 }
@@ -50,13 +55,16 @@ pub(crate) async fn legal_rotations(
     partial: &str,
 ) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, args| {
-        let (Some(tile), Some(square)) = (tile_meant(&reader.view, args), square_typed(args)) else {
+        let (Some(tile), Some(square)) = (tile_meant(&reader.view, args), square_typed(args))
+        else {
             return Vec::new();
         };
         let squares = rotations_of(&reader.view, tile).into_iter();
         let here = squares.filter(|(at, _)| *at == square);
         let rotations = here.flat_map(|(_, rotations)| rotations);
-        rotations.map(|rotation| rotation_choice(reader.locale, tile, rotation)).collect()
+        rotations
+            .map(|rotation| rotation_choice(reader.locale, tile, rotation))
+            .collect()
     })
     .await
 }
@@ -103,53 +111,83 @@ fn spots(reader: &Reader, args: &[ResolvedOption<'_>]) -> Choices {
         }
         _ => return Vec::new(),
     };
-    let names = tile_words::spot_names(reader.locale, tile, &spots).into_iter().enumerate();
-    names.map(|(n, name)| (format!("{} {name}", n + 1), name)).collect()
+    let names = tile_words::spot_names(reader.locale, tile, &spots)
+        .into_iter()
+        .enumerate();
+    names
+        .map(|(n, name)| (format!("{} {name}", n + 1), name))
+        .collect()
 }
 
 /// Drawing, and the island tiles that can be paid for.
-pub(crate) async fn takes(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(crate) async fn takes(
+    ctx: ApplicationContext<'_>,
+    partial: &str,
+) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, _| {
         if !matches!(reader.view.phase(), Phase::ChooseDraw { .. }) {
             return Vec::new();
         }
         let draw = say!(reader.locale, "panel-draw");
-        let islands = reader.view.legal_islands().into_iter().filter_map(|island| {
-            let placed = PlacedTile {
-                tile: island.top?,
-                rotation: Rotation::R0,
-            };
-            let tile = tile_words::tile(reader.locale, placed, Fields::LeftOut);
-            let colour = score_text::colour(reader.locale, island.colour);
-            let number = island.stack + 1;
-            let label = say!(
-                reader.locale, "panel-take-island", colour = colour, stack = number, tile = tile
-            );
-            Some((label, format!("{} {number}", island.colour)))
-        });
-        std::iter::once((draw, "draw".to_owned())).chain(islands).collect()
+        let islands = reader
+            .view
+            .legal_islands()
+            .into_iter()
+            .filter_map(|island| {
+                let placed = PlacedTile {
+                    tile: island.top?,
+                    rotation: Rotation::R0,
+                };
+                let tile = tile_words::tile(reader.locale, placed, Fields::LeftOut);
+                let colour = score_text::colour(reader.locale, island.colour);
+                let number = island.stack + 1;
+                let label = say!(
+                    reader.locale,
+                    "panel-take-island",
+                    colour = colour,
+                    stack = number,
+                    tile = tile
+                );
+                Some((label, format!("{} {number}", island.colour)))
+            });
+        std::iter::once((draw, "draw".to_owned()))
+            .chain(islands)
+            .collect()
     })
     .await
 }
 
 /// Squares for the chip that was found.
-pub(crate) async fn treats(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(crate) async fn treats(
+    ctx: ApplicationContext<'_>,
+    partial: &str,
+) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, _| {
         let squares = reader.view.legal_treats().into_iter();
-        squares.map(|square| (square.to_string(), square.to_string())).collect()
+        squares
+            .map(|square| (square.to_string(), square.to_string()))
+            .collect()
     })
     .await
 }
 
 /// Trades that can be made now.
-pub(crate) async fn trades(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(crate) async fn trades(
+    ctx: ApplicationContext<'_>,
+    partial: &str,
+) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, args| {
         let after = square_typed(args).and_then(|square| {
             let typed = text_of(args, "rotation").and_then(|text| text.parse().ok());
-            let rotation = typed.or_else(|| Some(panel::best_at(&reader.view, square)?.rotation))?;
+            let rotation =
+                typed.or_else(|| Some(panel::best_at(&reader.view, square)?.rotation))?;
             Some(reader.view.try_placement(square, rotation).ok()?.view)
         });
-        let trades = after.as_ref().unwrap_or(&reader.view).legal_trades().into_iter();
+        let trades = after
+            .as_ref()
+            .unwrap_or(&reader.view)
+            .legal_trades()
+            .into_iter();
         trades
             .map(|trade| {
                 let chips: Vec<String> = trade.chips.iter().map(ToString::to_string).collect();
@@ -162,11 +200,16 @@ pub(crate) async fn trades(ctx: ApplicationContext<'_>, partial: &str) -> Create
 }
 
 /// Any square of the map that takes tiles.
-pub(crate) async fn any_square(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub(crate) async fn any_square(
+    ctx: ApplicationContext<'_>,
+    partial: &str,
+) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, _| {
         let squares = reader.view.sheet().squares();
         let named = squares.filter(|(_, print)| print.is_playable());
-        named.map(|(square, _)| (square.to_string(), square.to_string())).collect()
+        named
+            .map(|(square, _)| (square.to_string(), square.to_string()))
+            .collect()
     })
     .await
 }
@@ -272,6 +315,7 @@ fn respond(choices: Choices, partial: &str) -> CreateAutocompleteResponse {
     let (first, rest): (Choices, Choices) = choices.into_iter().partition(begins);
     let rest = rest.into_iter().filter(contains);
     let shown = first.into_iter().chain(rest).take(MAX_OPTIONS);
-    let shown = shown.map(|(label, value)| AutocompleteChoice::new(shorten(&label, MAX_OPTION), value));
+    let shown =
+        shown.map(|(label, value)| AutocompleteChoice::new(shorten(&label, MAX_OPTION), value));
     CreateAutocompleteResponse::new().set_choices(shown.collect())
 }

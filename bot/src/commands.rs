@@ -16,7 +16,10 @@ pub mod tiles;
 pub use localise::localised;
 
 use crate::{
-    compose::{reply::{Reply, SeenBy}, split::{MAX_CONTENT, pages}},
+    compose::{
+        reply::{Reply, SeenBy},
+        split::{MAX_CONTENT, pages},
+    },
     data::Command,
     error::Error,
     router::Asker,

@@ -11,10 +11,10 @@ mod trade;
 mod treat;
 
 use engine::{Command, Phase, Refusal, View};
+pub use place::page_of;
 use poise::serenity_prelude as serenity;
 use render::Request;
 use serenity::CreateActionRow;
-pub use place::page_of;
 pub use start::{best_at, next_rotation, obvious};
 pub use trade::chips_chosen;
 pub use treat::page_of as treat_page;
@@ -95,6 +95,10 @@ pub fn commands(view: &View, deed: &Deed) -> Result<Vec<Command>, Refusal> {
         }
         Deed::Place { lay } => vec![place_command(view, *lay)?],
         Deed::Treat { square } => vec![Command::Treat { square: *square }],
+        // What a tile turns up is known before the turn can end; otherwise it could be tried again and again.
+        Deed::Finish { lay: Some(lay), .. } if place::reveals(view, *lay) => {
+            return Err(Refusal::NotNow);
+        }
         Deed::Finish { lay, end } => {
             let place = lay.map(|lay| place_command(view, lay)).transpose()?;
             let finish = Command::Finish(end.finish());

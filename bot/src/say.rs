@@ -13,7 +13,7 @@ pub use locale::Locale;
 static BUNDLES: LazyLock<Vec<FluentBundle<FluentResource>>> =
     LazyLock::new(|| Locale::ALL.iter().map(|locale| bundle(*locale)).collect());
 
-/// Says a sentence: `say!(locale, "turn-title", player = name)`.
+/// Says a sentence: `say!(locale, "games-title")`.
 #[macro_export]
 macro_rules! say {
     ($locale:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {

@@ -14,12 +14,10 @@ lobby-button-start = Start
 lobby-started = The game has begun: { $thread }
 lobby-started-no-thread = The game has begun. Its thread is being made.
 lobby-closed-by-host = The host closed this lobby.
-lobby-has-expired = This lobby has closed: nobody started it within a week.
+lobby-is-closed = This lobby is closed. Open another one with `/game new`.
 lobby-joined = You have joined. The host starts the game.
 lobby-left = You have left the lobby.
 lobby-starting = The game begins. Everybody is being added to its thread.
-lobby-options-changed = The options are changed.
-lobby-empty = Nobody has joined yet. Press Join first.
 
 options-title = **Options** – each choice counts at once.
 option-map = Map

@@ -15,7 +15,7 @@ score-reasons-of = **{ $name }** – { $points }
 score-no-reasons = No points yet.
 score-if-ended = If the game ended now:
 score-line = { $what } at { $square }: { $sum } = { $points }
-score-line-final = { $what } at { $square }, unfinished or at the end: { $sum } = { $points }
+score-line-final = { $what } at { $square }, unfinished: { $sum } = { $points }
 score-shared = { $line } (each for { $names })
 
 earned-completed = Completes the { $kind }: { $who }.

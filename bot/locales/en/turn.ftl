@@ -17,7 +17,6 @@ button-play = Play
 button-board = Board
 button-rules = Rules
 button-rematch = Rematch
-button-scores = Every score
 button-yes = Yes
 button-no = No
 
@@ -31,8 +30,6 @@ over-abandoned = Nobody is left at the table; nobody wins.
 over-of = { $rank }. { $name } – { $points }
 over-more = All reasons are in the attached file.
 
-reminder = { $who }, it has been your turn since { $since }. Play waits above, or type `/play`.
-reminder-again = { $who }, still your turn, since { $since } (reminder { $nth }).
 
 vote-end = The host asks to end this game without a winner.
 vote-skip = Skip the turn of { $name }? It has been waiting.

@@ -13,6 +13,8 @@ use crate::{
 pub(crate) async fn about(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     let text = say!(asker.locale, "about", version = env!("CARGO_PKG_VERSION"));
-    asker.settle(asker.respond(Reply::text(text), SeenBy::Asker).await).await;
+    asker
+        .settle(asker.respond(Reply::text(text), SeenBy::Asker).await)
+        .await;
     Ok(())
 }

@@ -63,7 +63,12 @@ async fn show(asker: &Asker<'_>, data: &Data, wish: Wish) -> Result<(), Error> {
             Ok(square) => Some(square),
             Err(_) => {
                 let typed = names::escape(&names::plain(typed));
-                let text = say!(asker.locale, "panel-no-such-square", text = typed, square = "D7");
+                let text = say!(
+                    asker.locale,
+                    "panel-no-such-square",
+                    text = typed,
+                    square = "D7"
+                );
                 return answer_lines(asker, &[text], None).await;
             }
         },

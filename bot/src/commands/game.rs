@@ -15,8 +15,8 @@ use end::end;
 use join::join;
 use leave::leave;
 use list::list;
-pub use new::{MapArg, TilesArg, TownsArg};
 use new::new;
+pub use new::{MapArg, TilesArg, TownsArg};
 use rematch::rematch;
 use resign::resign;
 use skip::skip;
@@ -27,7 +27,9 @@ use start::start;
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("new", "join", "leave", "start", "list", "end", "rematch", "resign", "skip")
+    subcommands(
+        "new", "join", "leave", "start", "list", "end", "rematch", "resign", "skip"
+    )
 )]
 pub(crate) async fn game(_ctx: ApplicationContext<'_>) -> Result<(), Error> {
     Ok(())

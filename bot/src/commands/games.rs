@@ -39,20 +39,36 @@ async fn list(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
 pub(crate) fn line(locale: Locale, game: &GameLine, is_mine: bool) -> String {
     let spot = format!("<#{}>", game.place.spot());
     let map = map_name(&game.options);
-    let since = game.turn_since.map_or_else(String::new, |since| since.to_string());
+    let since = game
+        .turn_since
+        .map_or_else(String::new, |since| since.to_string());
     match game.state {
         GameState::Lobby => {
             let seats = game.options.rules.seats;
             say!(
-                locale, "games-lobby", map = map, spot = spot, people = game.n_people, seats = seats
+                locale,
+                "games-lobby",
+                map = map,
+                spot = spot,
+                people = game.n_people,
+                seats = seats
             )
         }
         GameState::Running if is_mine => {
             say!(locale, "games-mine", map = map, spot = spot, since = since)
         }
         GameState::Running | GameState::Over | GameState::Closed => {
-            let mover = game.mover.map_or_else(|| "?".to_owned(), |user| format!("<@{user}>"));
-            say!(locale, "games-other", map = map, spot = spot, name = mover, since = since)
+            let mover = game
+                .mover
+                .map_or_else(|| "?".to_owned(), |user| format!("<@{user}>"));
+            say!(
+                locale,
+                "games-other",
+                map = map,
+                spot = spot,
+                name = mover,
+                since = since
+            )
         }
     }
 }

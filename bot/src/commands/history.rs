@@ -17,7 +17,9 @@ pub(crate) async fn history(
     #[description = "the whole game"] all: Option<bool>,
 ) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
-    asker.settle(show(&asker, ctx.data(), all.unwrap_or(false)).await).await;
+    asker
+        .settle(show(&asker, ctx.data(), all.unwrap_or(false)).await)
+        .await;
     Ok(())
 }
 

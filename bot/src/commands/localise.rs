@@ -4,12 +4,7 @@
 
 use std::borrow::Cow;
 
-use crate::{
-    compose::split::shorten,
-    data::Command,
-    say,
-    say::Locale,
-};
+use crate::{compose::split::shorten, data::Command, say, say::Locale};
 
 /// Characters of a description.
 const MAX_DESCRIPTION: usize = 100;
@@ -53,7 +48,9 @@ fn names(key: &str) -> Localized {
 
 /// What every other language that has this key says, under each of Discord's names for that language.
 fn translated(key: &str, text: impl Fn(Locale) -> String) -> Localized {
-    let others = Locale::ALL.iter().filter(|locale| **locale != Locale::English);
+    let others = Locale::ALL
+        .iter()
+        .filter(|locale| **locale != Locale::English);
     let others = others.filter(|locale| say::has(**locale, key));
     let texts = others.flat_map(|locale| {
         let text = text(*locale);

@@ -1,13 +1,16 @@
 //! `/place`: the fast way. What is typed whole is stored at once; what is missing is asked in the panel.
 
-use engine::{Command, IslandStack, MeepleSpot, Phase, Refusal, Rotation, Square, Tile, Trade, View};
+use engine::{
+    Command, IslandStack, MeepleSpot, Phase, Refusal, Rotation, Square, Tile, Trade, View,
+};
 
 use crate::{
-    compose::{board_text::rotations_of, names, tile_words, trouble},
+    compose::{board_text::rotations_of, history, names, tile_words, trouble},
     custom_id::{Lay, Screen},
     data::{ApplicationContext, Data},
     error::Error,
-    panel, play,
+    panel,
+    play::{self, Played},
     router::{Asker, Reader, after, present, reader::game_here, show_next},
     say,
     say::Locale,
@@ -56,14 +59,17 @@ pub(crate) async fn place(
         treat,
         trade,
     };
-    asker.settle(carry_out(&asker, ctx.data(), &typed).await).await;
+    asker
+        .settle(carry_out(&asker, ctx.data(), &typed).await)
+        .await;
     Ok(())
 }
 
 /// What typing leads to.
 enum Plan {
-    /// Store these.
-    Store(Vec<Command>),
+    /// Store these in one step, then show a screen where the turn goes on. What a step turns up ends it: otherwise asking
+    /// for something impossible next would take it back.
+    Store(Vec<Command>, Option<Screen>),
     /// Ask for what is missing.
     Ask(Screen),
     /// Something typed means nothing here.
@@ -90,11 +96,10 @@ async fn carry_out(asker: &Asker<'_>, data: &Data, typed: &Typed) -> Result<(), 
                 show_next(asker, data, &reader, &[sentence]).await
             }
         },
-        Plan::Store(commands) => {
+        Plan::Store(commands, then) => {
             let seq = reader.seq();
-            let cause = asker.cause();
-            match play::play(data, game, asker.user_id(), seq, &commands, cause).await {
-                Ok(played) => after(asker, data, played).await,
+            match play::play(data, game, asker.user_id(), seq, &commands, asker.cause()).await {
+                Ok(played) => go_on(asker, data, played, then).await,
                 Err(Error::Refused(refusal)) => {
                     let sentence = trouble::refused(reader.scene(), &refusal);
                     show_next(asker, data, &reader, &[sentence]).await
@@ -102,6 +107,27 @@ async fn carry_out(asker: &Asker<'_>, data: &Data, typed: &Typed) -> Result<(), 
                 Err(error) => Err(error),
             }
         }
+    }
+}
+
+/// After a step: what was typed for the rest of the turn, as a question.
+async fn go_on(
+    asker: &Asker<'_>,
+    data: &Data,
+    played: Played,
+    then: Option<Screen>,
+) -> Result<(), Error> {
+    let Some(screen) = then.filter(|_| !played.is_announced) else {
+        return after(asker, data, played).await;
+    };
+    let reader = Reader::of(played.table.clone(), asker.user_id(), asker.locale);
+    match panel::show(reader.scene(), &screen) {
+        Ok(shown) => {
+            let mut lines = vec![say!(reader.locale, "panel-go-on")];
+            lines.extend(history::lines(reader.scene(), &played.events));
+            present(asker, data, &reader, shown, &lines).await
+        }
+        Err(_) => after(asker, data, played).await,
     }
 }
 
@@ -124,16 +150,16 @@ fn plan(reader: &Reader, typed: &Typed) -> Result<Plan, Refusal> {
                 Err(sentence) => return Ok(Plan::Say(sentence)),
             };
             let mut commands = vec![Command::Treat { square }];
-            // Without a spot the panel asks for it once the chip lies.
+            // Without a word about a meeple the panel asks for it once the chip lies.
             if typed.meeple.as_deref().is_some_and(is_none) {
                 commands.push(Command::Finish(engine::Finish::NOTHING));
             }
-            Ok(Plan::Store(commands))
+            Ok(Plan::Store(commands, None))
         }
         Phase::Finish { square, .. } => {
             let placed = view.tile(square).ok_or(Refusal::NotNow)?;
             match end(reader.locale, placed.tile, &view.legal_meeples(), typed) {
-                Some(Ok(finish)) => Ok(Plan::Store(vec![Command::Finish(finish)])),
+                Some(Ok(finish)) => Ok(Plan::Store(vec![Command::Finish(finish)], None)),
                 Some(Err(sentence)) => Ok(Plan::Say(sentence)),
                 None => Ok(Plan::Ask(Screen::Next)),
             }
@@ -148,7 +174,7 @@ fn plan_draw(reader: &Reader, typed: &Typed) -> Result<Plan, Refusal> {
         return Ok(Plan::Ask(Screen::Next));
     };
     if take.trim().eq_ignore_ascii_case("draw") {
-        return Ok(Plan::Store(vec![Command::Draw]));
+        return Ok(Plan::Store(vec![Command::Draw], None));
     }
     let Some(island) = island_named(&reader.view, take) else {
         return Err(Refusal::NotThisTile { instead: None });
@@ -160,7 +186,7 @@ fn plan_draw(reader: &Reader, typed: &Typed) -> Result<Plan, Refusal> {
         tile,
     };
     if typed.square.is_none() {
-        return Ok(Plan::Store(vec![pay]));
+        return Ok(Plan::Store(vec![pay], None));
     }
     plan_place(reader, tile, typed, vec![pay])
 }
@@ -189,7 +215,10 @@ fn plan_place(
         Err(sentence) => return Ok(Plan::Say(sentence)),
     };
     let legal = rotations_of(view, tile);
-    let here = legal.iter().find(|(at, _)| *at == square).map(|(_, rotations)| rotations);
+    let here = legal
+        .iter()
+        .find(|(at, _)| *at == square)
+        .map(|(_, rotations)| rotations);
     let rotation = match (&typed.rotation, here.map(Vec::as_slice)) {
         (Some(text), _) => match rotation(reader.locale, text) {
             Ok(rotation) => rotation,
@@ -208,24 +237,28 @@ fn plan_place(
     };
     if !before.is_empty() {
         // The island tile is not in the view yet, so what comes after it is asked once it lies.
-        return Ok(Plan::Store(before.into_iter().chain([place]).collect()));
+        return Ok(Plan::Store(
+            before.into_iter().chain([place]).collect(),
+            None,
+        ));
     }
     let placement = view.try_placement(square, rotation)?;
-    let mut commands = vec![place];
     match end(reader.locale, tile, &placement.spots, typed) {
-        Some(Ok(finish)) => {
-            // A found chip has to be laid again before the turn can end.
-            match treat(reader.locale, typed) {
-                Some(Ok(square)) => commands.push(Command::Treat { square }),
-                Some(Err(sentence)) => return Ok(Plan::Say(sentence)),
-                None => {}
-            }
-            let asks_treat = matches!(placement.view.phase(), Phase::PlaceTreat { .. });
-            if typed.treat.is_some() || !asks_treat && !lays_again(view, square, rotation) {
-                commands.push(Command::Finish(finish));
-            }
-            Ok(Plan::Store(commands))
+        Some(Ok(finish)) if view.reveals(square, rotation) => {
+            let then = match (treat(reader.locale, typed), finish) {
+                (Some(Ok(square)), _) => Screen::Treat {
+                    square: Some(square),
+                    page: 0,
+                },
+                (Some(Err(sentence)), _) => return Ok(Plan::Say(sentence)),
+                (None, finish) => Screen::Finish {
+                    lay: None,
+                    end: finish.into(),
+                },
+            };
+            Ok(Plan::Store(vec![place], Some(then)))
         }
+        Some(Ok(finish)) => Ok(Plan::Store(vec![place, Command::Finish(finish)], None)),
         Some(Err(sentence)) => Ok(Plan::Say(sentence)),
         None if view.reveals(square, rotation) => {
             let lay = Lay { square, rotation };
@@ -237,13 +270,6 @@ fn plan_place(
             Ok(Plan::Ask(Screen::Place { lay, page }))
         }
     }
-}
-
-/// Whether a chip found on the square would have to be laid again first, so that the turn cannot end in one step.
-fn lays_again(view: &View, square: Square, rotation: Rotation) -> bool {
-    view.sheet().chip_game() == engine::ChipGame::Treats
-        && view.uses_chips()
-        && view.reveals(square, rotation)
 }
 
 fn ask_at(reader: &Reader, square: Square) -> Plan {
@@ -295,6 +321,9 @@ fn end(
     let meeple = meeple.map(|text| spot(locale, tile, spots, text));
     let is_typed = typed.meeple.is_some() || typed.trade.is_some();
     is_typed.then(|| {
+        if meeple.is_some() && trade.is_some() {
+            return Err(say!(locale, "refused-meeple-used"));
+        }
         Ok(engine::Finish {
             meeple: meeple.transpose()?,
             trade: trade.transpose()?,
@@ -311,19 +340,26 @@ fn spot(
     let text = text.trim().to_lowercase();
     let all = tile_words::spot_names(locale, tile, spots);
     let number: Option<usize> = text.split(' ').next().and_then(|word| word.parse().ok());
-    let by_number = number.and_then(|number| number.checked_sub(1)).and_then(|n| spots.get(n));
+    let by_number = number
+        .and_then(|number| number.checked_sub(1))
+        .and_then(|n| spots.get(n));
     let named = || {
         let mut named = spots.iter().zip(&all);
-        named.find(|(_, name)| name.to_lowercase() == text).map(|(spot, _)| spot)
+        named
+            .find(|(_, name)| name.to_lowercase() == text)
+            .map(|(spot, _)| spot)
     };
-    by_number.or_else(named).map(|spot| spot.spot).ok_or_else(|| {
-        let text = names::escape(&names::plain(&text));
-        if all.is_empty() {
-            say!(locale, "place-no-spot-free", text = text)
-        } else {
-            say!(locale, "place-no-spot", text = text, spots = all.join(", "))
-        }
-    })
+    by_number
+        .or_else(named)
+        .map(|spot| spot.spot)
+        .ok_or_else(|| {
+            let text = names::escape(&names::plain(&text));
+            if all.is_empty() {
+                say!(locale, "place-no-spot-free", text = text)
+            } else {
+                say!(locale, "place-no-spot", text = text, spots = all.join(", "))
+            }
+        })
 }
 
 /// `F5 purple 2 blue 1`.
@@ -333,7 +369,10 @@ fn trade(locale: Locale, text: &str) -> Result<Trade, String> {
         say!(locale, "place-no-trade", text = text)
     };
     let mut words = text.split_whitespace();
-    let square = words.next().and_then(|word| word.parse().ok()).ok_or_else(wrong)?;
+    let square = words
+        .next()
+        .and_then(|word| word.parse().ok())
+        .ok_or_else(wrong)?;
     let words: Vec<&str> = words.collect();
     let chips = words.chunks(2).map(|pair| pair.join(" ").parse());
     let chips: Result<Vec<engine::Chip>, _> = chips.collect();

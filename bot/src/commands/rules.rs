@@ -38,7 +38,9 @@ async fn tell(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
 
 fn chosen(locale: Locale, options: &TableOptions) -> Vec<String> {
     let title = say!(locale, "rules-options");
-    std::iter::once(title).chain(option_lines(locale, options)).collect()
+    std::iter::once(title)
+        .chain(option_lines(locale, options))
+        .collect()
 }
 
 /// The short rules in one text.
@@ -50,7 +52,11 @@ pub fn rules_text(scene: Scene<'_>) -> String {
 pub fn rules_lines(scene: Scene<'_>) -> Vec<String> {
     let (locale, view) = (scene.locale, scene.view);
     let options = view.options();
-    let mut lines = vec![say!(locale, "rules-title", map = score_text::map_name(scene))];
+    let mut lines = vec![say!(
+        locale,
+        "rules-title",
+        map = score_text::map_name(scene)
+    )];
     lines.extend(base_rules(locale));
     lines.push(say!(locale, "rules-map"));
     if options.farmers {

@@ -29,13 +29,22 @@ async fn show(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
 /// Totals, reasons, and with hints what would be scored if the game ended now.
 pub fn lines(scene: Scene<'_>) -> Vec<String> {
     let locale = scene.locale;
-    let mut lines = vec![say!(locale, "score-title", map = score_text::map_name(scene))];
+    let mut lines = vec![say!(
+        locale,
+        "score-title",
+        map = score_text::map_name(scene)
+    )];
     lines.extend(score_text::totals(scene));
     for seat in scene.view.seats() {
         let points = say!(locale, "points", points = seat.points);
         let name = scene.names.of(seat.seat);
         lines.push(String::new());
-        lines.push(say!(locale, "score-reasons-of", name = name, points = points));
+        lines.push(say!(
+            locale,
+            "score-reasons-of",
+            name = name,
+            points = points
+        ));
         let reasons = score_text::reasons(scene, seat.seat);
         if reasons.is_empty() {
             lines.push(say!(locale, "score-no-reasons"));
@@ -58,7 +67,10 @@ fn if_ended(scene: Scene<'_>) -> Vec<String> {
         .seats()
         .into_iter()
         .map(|seat| {
-            let more: i32 = scores.iter().map(|score: &Score| score.points_of(seat.seat)).sum();
+            let more: i32 = scores
+                .iter()
+                .map(|score: &Score| score.points_of(seat.seat))
+                .sum();
             let points = seat.points + more;
             (seat, points)
         })
@@ -67,7 +79,12 @@ fn if_ended(scene: Scene<'_>) -> Vec<String> {
     let line = |(seat, points): &(engine::SeatView, i32)| {
         let points = say!(scene.locale, "points", points = *points);
         let name = scene.names.of(seat.seat);
-        say!(scene.locale, "score-would-have", name = name, points = points)
+        say!(
+            scene.locale,
+            "score-would-have",
+            name = name,
+            points = points
+        )
     };
     seats.iter().map(line).collect()
 }

@@ -38,7 +38,12 @@ async fn show(asker: &Asker<'_>, data: &Data, square: Option<String>) -> Result<
             Ok(square) => fitting(scene, square),
             Err(_) => {
                 let typed = names::escape(&names::plain(&typed));
-                vec![say!(asker.locale, "panel-no-such-square", text = typed, square = "D7")]
+                vec![say!(
+                    asker.locale,
+                    "panel-no-such-square",
+                    text = typed,
+                    square = "D7"
+                )]
             }
         };
         return answer_lines(asker, &lines, None).await;
@@ -55,7 +60,11 @@ async fn show(asker: &Asker<'_>, data: &Data, square: Option<String>) -> Result<
             None
         }
     };
-    let mut lines = vec![say!(asker.locale, "tiles-left-title", tiles = scene.view.tiles_left())];
+    let mut lines = vec![say!(
+        asker.locale,
+        "tiles-left-title",
+        tiles = scene.view.tiles_left()
+    )];
     let unseen = scene.view.unseen_tiles().into_iter();
     lines.extend(unseen.map(|(tile, count)| line(scene, tile, count)));
     answer_lines(asker, &lines, file).await
@@ -63,7 +72,13 @@ async fn show(asker: &Asker<'_>, data: &Data, square: Option<String>) -> Result<
 
 fn fitting(scene: Scene<'_>, square: Square) -> Vec<String> {
     let unseen = scene.view.unseen_tiles().into_iter();
-    let fits = |tile: Tile| scene.view.legal_for(tile).iter().any(|(at, _)| *at == square);
+    let fits = |tile: Tile| {
+        scene
+            .view
+            .legal_for(tile)
+            .iter()
+            .any(|(at, _)| *at == square)
+    };
     let lines: Vec<String> = unseen
         .filter(|(tile, _)| fits(*tile))
         .map(|(tile, count)| line(scene, tile, count))

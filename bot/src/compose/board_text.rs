@@ -77,7 +77,10 @@ pub fn rotations_of(view: &View, tile: Tile) -> Vec<(Square, Vec<Rotation>)> {
     for (square, rotation) in legal {
         match squares.last_mut() {
             Some((last, rotations)) if *last == square => {
-                if !rotations.iter().any(|seen| tile.looks_alike(*seen, rotation)) {
+                if !rotations
+                    .iter()
+                    .any(|seen| tile.looks_alike(*seen, rotation))
+                {
                     rotations.push(rotation);
                 }
             }

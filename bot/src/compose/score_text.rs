@@ -81,8 +81,9 @@ pub fn score_line(scene: Scene<'_>, score: &Score) -> String {
     let terms = terms.join(" + ");
     let square = score.square.to_string();
     let (sum, points) = (terms.as_str(), score.points());
-    let line = match score.moment {
-        Moment::Completed | Moment::AtOnce => {
+    let is_unfinished = score.moment == Moment::Final && score.kind != ScoreKind::Field;
+    let line = match is_unfinished {
+        false => {
             say!(
                 locale,
                 "score-line",
@@ -92,7 +93,7 @@ pub fn score_line(scene: Scene<'_>, score: &Score) -> String {
                 points = points
             )
         }
-        Moment::Final => {
+        true => {
             say!(
                 locale,
                 "score-line-final",

@@ -82,6 +82,17 @@ impl End {
     }
 }
 
+/// Where a meeple and a trade are asked for at once, the trade: the engine refuses both together before that.
+impl From<Finish> for End {
+    fn from(finish: Finish) -> End {
+        match (finish.meeple, finish.trade) {
+            (_, Some(trade)) => End::Trade(trade),
+            (Some(spot), None) => End::Meeple(spot),
+            (None, None) => End::Nothing,
+        }
+    }
+}
+
 impl fmt::Display for End {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,6 +1,6 @@
 //! Where the panel opens and how the tile turns, in the positions of random games.
 
-use engine::{Dice, Game, Options, Phase, SeededDice, View, decide, setup};
+use engine::{Dice, Options, Phase, SeededDice, View, setup};
 
 use super::*;
 use crate::custom_id::Way;
@@ -29,7 +29,8 @@ fn positions(map: &str, seed: u64) -> Vec<View> {
             }
             _ => Command::Finish(finish(&view, &mut dice)),
         };
-        play(&mut game, seat, &command, &mut dice);
+        game.play(seat, &command, &mut dice, &mut Vec::new())
+            .unwrap();
     }
     views
 }
@@ -42,12 +43,6 @@ fn finish(view: &View, dice: &mut SeededDice) -> engine::Finish {
     }
 }
 
-fn play(game: &mut Game, seat: engine::Seat, command: &Command, dice: &mut SeededDice) {
-    for event in decide(game, seat, command, dice).unwrap() {
-        game.apply(&event);
-    }
-}
-
 /// The points the mover would have after this lay and the best end of it.
 fn worth(view: &View, lay: Lay) -> i32 {
     let seat = view.phase().seat().unwrap();
@@ -56,7 +51,10 @@ fn worth(view: &View, lay: Lay) -> i32 {
     ends.extend(placement.spots.iter().map(|spot| Some(spot.spot)));
     let worth = ends.into_iter().map(|end| {
         let scores = placement.view.try_finish(end).unwrap();
-        scores.iter().map(|score| score.points_of(seat)).sum::<i32>()
+        scores
+            .iter()
+            .map(|score| score.points_of(seat))
+            .sum::<i32>()
     });
     worth.max().unwrap()
 }

@@ -127,18 +127,21 @@ impl<'a> Asker<'a> {
     /// Says within three seconds that a private answer is coming.
     pub async fn defer_private(&self) -> Result<(), Error> {
         let message = CreateInteractionResponseMessage::new().ephemeral(true);
-        self.first(CreateInteractionResponse::Defer(message), Stage::Deferred).await
+        self.first(CreateInteractionResponse::Defer(message), Stage::Deferred)
+            .await
     }
 
     /// Says within three seconds that an answer for everybody is coming.
     pub async fn defer_public(&self) -> Result<(), Error> {
         let message = CreateInteractionResponseMessage::new();
-        self.first(CreateInteractionResponse::Defer(message), Stage::Deferred).await
+        self.first(CreateInteractionResponse::Defer(message), Stage::Deferred)
+            .await
     }
 
     /// Says within three seconds that the message that was pressed is going to change.
     pub async fn defer_update(&self) -> Result<(), Error> {
-        self.first(CreateInteractionResponse::Acknowledge, Stage::Deferred).await
+        self.first(CreateInteractionResponse::Acknowledge, Stage::Deferred)
+            .await
     }
 
     /// Answers at once.
@@ -150,12 +153,17 @@ impl<'a> Asker<'a> {
     /// Changes the message that was pressed, at once.
     pub async fn update(&self, reply: Reply) -> Result<(), Error> {
         let message = reply.into_response(SeenBy::Everybody);
-        self.first(CreateInteractionResponse::UpdateMessage(message), Stage::Answered).await
+        self.first(
+            CreateInteractionResponse::UpdateMessage(message),
+            Stage::Answered,
+        )
+        .await
     }
 
     /// Opens a modal.
     pub async fn modal(&self, modal: CreateModal) -> Result<(), Error> {
-        self.first(CreateInteractionResponse::Modal(modal), Stage::Answered).await
+        self.first(CreateInteractionResponse::Modal(modal), Stage::Answered)
+            .await
     }
 
     /// What the deferred answer becomes.
@@ -174,7 +182,10 @@ impl<'a> Asker<'a> {
 
     /// The message our answer became.
     pub async fn answer(&self) -> Result<Message, Error> {
-        Ok(self.http.get_original_interaction_response(self.token).await?)
+        Ok(self
+            .http
+            .get_original_interaction_response(self.token)
+            .await?)
     }
 
     /// Ends the interaction: what went wrong is said in the asker's words, and what is our fault is logged.

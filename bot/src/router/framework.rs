@@ -26,7 +26,9 @@ pub async fn on_error(error: FrameworkError<'_, Data, Error>) {
         FrameworkError::CommandStructureMismatch { ctx, .. } => {
             let asker = Asker::of_command(&ctx);
             let text = say!(asker.locale, "refused-old-command");
-            asker.settle(asker.respond(Reply::text(text), SeenBy::Asker).await).await;
+            asker
+                .settle(asker.respond(Reply::text(text), SeenBy::Asker).await)
+                .await;
         }
         FrameworkError::CooldownHit {
             ctx,
@@ -37,7 +39,9 @@ pub async fn on_error(error: FrameworkError<'_, Data, Error>) {
                 let asker = Asker::of_command(&app);
                 let seconds = remaining_cooldown.as_secs() + 1;
                 let text = say!(asker.locale, "refused-cooldown", seconds = seconds);
-                asker.settle(asker.respond(Reply::text(text), SeenBy::Asker).await).await;
+                asker
+                    .settle(asker.respond(Reply::text(text), SeenBy::Asker).await)
+                    .await;
             }
         }
         FrameworkError::UnknownInteraction { interaction, .. } => {
@@ -57,6 +61,8 @@ async fn answer(ctx: Context<'_>, key: &'static str) {
     if let poise::Context::Application(app) = ctx {
         let asker = Asker::of_command(&app);
         let text = say!(asker.locale, key);
-        asker.settle(asker.respond(Reply::text(text), SeenBy::Asker).await).await;
+        asker
+            .settle(asker.respond(Reply::text(text), SeenBy::Asker).await)
+            .await;
     }
 }

@@ -41,7 +41,10 @@ pub(super) async fn press(
 ) -> Result<(), Error> {
     match act {
         LobbyAct::Join => {
-            let lobby = data.store.join(game, &asker.member(), data.clock.now()).await?;
+            let lobby = data
+                .store
+                .join(game, &asker.member(), data.clock.now())
+                .await?;
             asker.update(reply(asker.public_locale(), &lobby)).await
         }
         LobbyAct::Leave => {
@@ -78,9 +81,13 @@ pub(super) async fn choose(
 ) -> Result<(), Error> {
     let lobby = data.store.lobby(game).await?;
     let options = chosen(&lobby.options, option, values);
-    let changed = data.store.set_options(game, asker.user_id(), &options, lobby.is_open);
+    let changed = data
+        .store
+        .set_options(game, asker.user_id(), &options, lobby.is_open);
     let changed = changed.await?;
-    asker.update(options_panel(game, &changed.options, asker.locale)).await?;
+    asker
+        .update(options_panel(game, &changed.options, asker.locale))
+        .await?;
     refresh(asker, &changed).await;
     Ok(())
 }
@@ -117,7 +124,9 @@ pub async fn open(
     let message = reply(asker.public_locale(), &lobby);
     asker.respond(message, SeenBy::Everybody).await?;
     let sent = asker.answer().await?;
-    data.store.set_lobby_message(lobby.id, sent.channel_id, sent.id).await?;
+    data.store
+        .set_lobby_message(lobby.id, sent.channel_id, sent.id)
+        .await?;
     Ok(())
 }
 
@@ -140,7 +149,11 @@ pub async fn rematch(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(),
 pub async fn join_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     let mut refusal = Error::NoGame;
     for line in data.store.lobbies_in(asker.channel).await? {
-        match data.store.join(line.id, &asker.member(), data.clock.now()).await {
+        match data
+            .store
+            .join(line.id, &asker.member(), data.clock.now())
+            .await
+        {
             Ok(lobby) => {
                 let text = say!(asker.locale, "lobby-joined");
                 asker.respond(Reply::text(text), SeenBy::Asker).await?;
@@ -186,7 +199,9 @@ pub async fn start_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
 /// The newest lobby of the channel that the asker hosts.
 pub async fn hosted_here(asker: &Asker<'_>, data: &Data) -> Result<GameId, Error> {
     let lobbies = data.store.lobbies_in(asker.channel).await?;
-    let mine = lobbies.iter().find(|line| line.host == Some(asker.user_id()));
+    let mine = lobbies
+        .iter()
+        .find(|line| line.host == Some(asker.user_id()));
     match (mine, lobbies.is_empty()) {
         (Some(line), _) => Ok(line.id),
         (None, true) => Err(Error::NoGame),
@@ -210,7 +225,9 @@ pub async fn refresh(asker: &Asker<'_>, lobby: &Lobby) {
     };
     let channel = lobby.place.channel;
     let edit = reply(asker.public_locale(), lobby).into_message_edit();
-    let edited = channel.edit_message(asker.http, MessageId::new(message.get()), edit).await;
+    let edited = channel
+        .edit_message(asker.http, MessageId::new(message.get()), edit)
+        .await;
     if let Err(error) = edited {
         tracing::info!(game = %lobby.id, %error, "a lobby's message could not be brought up to date");
     }
@@ -218,7 +235,11 @@ pub async fn refresh(asker: &Asker<'_>, lobby: &Lobby) {
 
 /// The message of a lobby, whatever has become of it.
 fn reply(locale: Locale, lobby: &Lobby) -> Reply {
-    let members: Vec<String> = lobby.members.iter().map(|member| member.name.clone()).collect();
+    let members: Vec<String> = lobby
+        .members
+        .iter()
+        .map(|member| member.name.clone())
+        .collect();
     let scene = LobbyScene {
         game: lobby.id,
         host: lobby.host,
@@ -230,7 +251,7 @@ fn reply(locale: Locale, lobby: &Lobby) -> Reply {
     };
     match lobby.state {
         GameState::Lobby => lobby_message(scene),
-        GameState::Closed => closed_lobby(scene, &say!(locale, "lobby-closed-by-host")),
+        GameState::Closed => closed_lobby(scene, &say!(locale, "lobby-is-closed")),
         GameState::Running | GameState::Over => {
             let outcome = match lobby.place.thread {
                 Some(thread) => say!(locale, "lobby-started", thread = format!("<#{thread}>")),

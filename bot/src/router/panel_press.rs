@@ -92,20 +92,28 @@ fn square(reader: &Reader, values: &[String]) -> Result<Square, String> {
     text.parse().map_err(|_| {
         let example = example(reader);
         let text = crate::compose::names::escape(&crate::compose::names::plain(text));
-        say!(reader.locale, "panel-no-such-square", text = text, square = example)
+        say!(
+            reader.locale,
+            "panel-no-such-square",
+            text = text,
+            square = example
+        )
     })
 }
 
 /// A square to show how squares are named.
 fn example(reader: &Reader) -> String {
     let legal = reader.view.legal_placements();
-    legal.first().map_or_else(|| "D7".to_owned(), |(square, _)| square.to_string())
+    legal
+        .first()
+        .map_or_else(|| "D7".to_owned(), |(square, _)| square.to_string())
 }
 
 /// Why the tile does not fit on a square in any rotation.
 fn why_not(reader: &Reader, square: Square) -> Refusal {
     let tried = engine::Rotation::ALL.into_iter();
-    let mut refusals = tried.filter_map(|rotation| reader.view.try_placement(square, rotation).err());
+    let mut refusals =
+        tried.filter_map(|rotation| reader.view.try_placement(square, rotation).err());
     refusals.next().unwrap_or(Refusal::NotNow)
 }
 
@@ -201,7 +209,11 @@ pub(super) async fn moved_on(
 /// Whose turn it is, or how the game ended.
 fn turn_line(reader: &Reader) -> String {
     match reader.view.phase().seat() {
-        Some(seat) => say!(reader.locale, "panel-not-your-turn", name = reader.names.of(seat)),
+        Some(seat) => say!(
+            reader.locale,
+            "panel-not-your-turn",
+            name = reader.names.of(seat)
+        ),
         None => over::result(reader.scene()),
     }
 }
@@ -262,7 +274,9 @@ pub async fn present(
     let scene = reader.scene();
     let file = match shown.sight {
         Some(sight) => {
-            let drawing = data.pictures.board(sight.view, &reader.table.players, sight.request);
+            let drawing = data
+                .pictures
+                .board(sight.view, &reader.table.players, sight.request);
             match drawing.await {
                 Ok(picture) => Some(turn::attachment(scene, &picture, "panel.png")),
                 Err(error) => {
@@ -275,7 +289,9 @@ pub async fn present(
     };
     let mut all = lines.to_vec();
     all.push(shown.text);
-    let reply = Reply::text(first_page(&all)).rows(shown.rows).maybe_file(file);
+    let reply = Reply::text(first_page(&all))
+        .rows(shown.rows)
+        .maybe_file(file);
     asker.edit(reply).await?;
     Ok(())
 }
@@ -287,12 +303,7 @@ fn first_page(lines: &[String]) -> String {
 }
 
 /// Opens the modal in which a square is typed.
-async fn ask_square(
-    asker: &Asker<'_>,
-    game: GameId,
-    seq: Seq,
-    press: &Press,
-) -> Result<(), Error> {
+async fn ask_square(asker: &Asker<'_>, game: GameId, seq: Seq, press: &Press) -> Result<(), Error> {
     let press = match press {
         Press::TypeTreat => Press::TypedTreat,
         _ => Press::TypedSquare,
@@ -304,7 +315,7 @@ async fn ask_square(
         .max_length(4)
         .placeholder("D7");
     let title = say!(asker.locale, "panel-modal-title");
-    let modal = CreateModal::new(id.to_string(), title)
-        .components(vec![CreateActionRow::InputText(field)]);
+    let modal =
+        CreateModal::new(id.to_string(), title).components(vec![CreateActionRow::InputText(field)]);
     asker.modal(modal).await
 }

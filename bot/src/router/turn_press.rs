@@ -22,7 +22,9 @@ pub(super) async fn press(
     asker.defer_private().await?;
     let reader = Reader::load(asker, data, game).await?;
     match act {
-        TurnAct::Play if reader.seq() == seq => panel_press::show_next(asker, data, &reader, &[]).await,
+        TurnAct::Play if reader.seq() == seq => {
+            panel_press::show_next(asker, data, &reader, &[]).await
+        }
         TurnAct::Play => panel_press::moved_on(asker, data, &reader, seq).await,
         TurnAct::Board => board(asker, data, &reader, Request::new(Kind::Map)).await,
         TurnAct::Rules => {
@@ -41,7 +43,9 @@ pub(crate) async fn board(
     request: Request,
 ) -> Result<(), Error> {
     let scene = reader.scene();
-    let drawing = data.pictures.board(reader.view.clone(), &reader.table.players, request);
+    let drawing = data
+        .pictures
+        .board(reader.view.clone(), &reader.table.players, request);
     let reply = match drawing.await {
         Ok(picture) => {
             let text = turn::headline(scene, None);

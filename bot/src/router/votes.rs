@@ -6,7 +6,10 @@ use serenity::{ButtonStyle, CreateActionRow, CreateButton, UserId};
 
 use super::{Asker, Reader};
 use crate::{
-    compose::{reply::{Reply, SeenBy}, tile_words},
+    compose::{
+        reply::{Reply, SeenBy},
+        tile_words,
+    },
     custom_id::CustomId,
     data::Data,
     error::Error,
@@ -44,25 +47,25 @@ pub async fn ask_skip(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<()
     ask(asker, data, &table, BallotKind::Skip).await
 }
 
-async fn ask(
-    asker: &Asker<'_>,
-    data: &Data,
-    table: &Table,
-    kind: BallotKind,
-) -> Result<(), Error> {
+async fn ask(asker: &Asker<'_>, data: &Data, table: &Table, kind: BallotKind) -> Result<(), Error> {
     let turn = table.game.phase().seat();
     let turn = turn.ok_or(engine::Refusal::Over)?;
     let about = (kind == BallotKind::Skip).then_some(turn);
     asker.defer_public().await?;
     let (user, now) = (asker.user_id(), data.clock.now());
-    let ballot = data.store.ask(table.id, kind, table.seq(), about, user, now).await?;
+    let ballot = data
+        .store
+        .ask(table.id, kind, table.seq(), about, user, now)
+        .await?;
     if is_agreed(table, &ballot) {
         carry_out(data, table, &ballot).await?;
         let text = outcome_text(asker.public_locale(), table, &ballot, Outcome::Agreed);
         asker.edit(Reply::text(text)).await?;
         return Ok(());
     }
-    asker.edit(question(asker.public_locale(), table, &ballot)).await?;
+    asker
+        .edit(question(asker.public_locale(), table, &ballot))
+        .await?;
     Ok(())
 }
 
@@ -78,7 +81,9 @@ pub(super) async fn press(
         return Err(Error::NotSeated);
     }
     let open = data.store.ballot(ask.game, ask.kind).await?;
-    let open = open.filter(|ballot| ballot.id == ask.ballot).ok_or(Error::NoBallot)?;
+    let open = open
+        .filter(|ballot| ballot.id == ask.ballot)
+        .ok_or(Error::NoBallot)?;
     let locale = asker.public_locale();
     let now = data.clock.now();
     if ask.kind == BallotKind::Skip && open.seq != table.seq() {
@@ -94,7 +99,10 @@ pub(super) async fn press(
         let text = outcome_text(locale, &table, &open, Outcome::Refused);
         return asker.update(Reply::text(text)).await;
     }
-    let ballot = data.store.agree(ask.game, ask.kind, asker.user_id(), now).await?;
+    let ballot = data
+        .store
+        .agree(ask.game, ask.kind, asker.user_id(), now)
+        .await?;
     if !is_agreed(&table, &ballot) {
         return asker.update(question(locale, &table, &ballot)).await;
     }
@@ -106,7 +114,10 @@ pub(super) async fn press(
 }
 
 async fn carry_out(data: &Data, table: &Table, ballot: &Ballot) -> Result<(), Error> {
-    let settled = data.store.settle(ballot.id, Outcome::Agreed, data.clock.now()).await?;
+    let settled = data
+        .store
+        .settle(ballot.id, Outcome::Agreed, data.clock.now())
+        .await?;
     if !settled {
         return Err(Error::NoBallot);
     }
@@ -171,7 +182,9 @@ fn question(locale: Locale, table: &Table, ballot: &Ballot) -> Reply {
 
 fn about(table: &Table, ballot: &Ballot) -> String {
     let names = crate::compose::Names::of_players(&table.players);
-    ballot.seat.map_or_else(String::new, |seat| names.of(seat).to_owned())
+    ballot
+        .seat
+        .map_or_else(String::new, |seat| names.of(seat).to_owned())
 }
 
 fn outcome_text(locale: Locale, table: &Table, ballot: &Ballot, outcome: Outcome) -> String {
@@ -212,15 +225,21 @@ pub(super) async fn resign(
     sure: bool,
 ) -> Result<(), Error> {
     if !sure {
-        return asker.update(Reply::text(say!(asker.locale, "resign-not"))).await;
+        return asker
+            .update(Reply::text(say!(asker.locale, "resign-not")))
+            .await;
     }
     asker.defer_update().await?;
     let played = play::resign(data, game, asker.user_id(), asker.cause()).await?;
-    asker.edit(Reply::text(say!(asker.locale, "resign-done"))).await?;
+    asker
+        .edit(Reply::text(say!(asker.locale, "resign-done")))
+        .await?;
     if !played.is_announced {
         let reader = Reader::of(played.table, asker.user_id(), asker.public_locale());
         let lines = crate::compose::history::lines(reader.scene(), &played.events);
-        asker.followup(Reply::text(lines.join("\n")), SeenBy::Everybody).await?;
+        asker
+            .followup(Reply::text(lines.join("\n")), SeenBy::Everybody)
+            .await?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use std::{
         LazyLock,
         atomic::{AtomicU32, Ordering},
     },
+    time::Duration,
 };
 
 use bot::{
@@ -31,7 +32,9 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) async fn open() -> House {
-        let server = Playground::start(playground::Config::default()).await.unwrap();
+        let server = Playground::start(playground::Config::default())
+            .await
+            .unwrap();
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("meeple-post-ui-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
@@ -83,6 +86,8 @@ impl House {
         let (bot, runtime) = self.running.take().unwrap();
         runtime.shutdown_background();
         drop(bot);
+        // What was being sent then is tried again when its time is over.
+        self.clock.advance(Duration::from_secs(60));
     }
 
     pub(crate) fn store(&self) -> Store {
@@ -106,7 +111,11 @@ impl House {
             if record.method != "GET" && !record.path.contains("/callback") {
                 let by_name = record.body["allowed_mentions"].is_object();
                 let is_message = record.body.get("content").is_some();
-                assert!(by_name || !is_message, "mentions are not bounded: {}", record.body);
+                assert!(
+                    by_name || !is_message,
+                    "mentions are not bounded: {}",
+                    record.body
+                );
             }
         }
         if let Some(judge) = &*JUDGE {

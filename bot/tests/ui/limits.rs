@@ -9,7 +9,7 @@ use bot::{
     say::Locale,
     store::GameId,
 };
-use engine::{Dice, Game, Options, SeededDice, View, decide, setup};
+use engine::{Dice, Game, Options, SeededDice, View, setup};
 use serde_json::Value;
 
 #[test]
@@ -28,9 +28,15 @@ fn the_registration_fits() {
 fn check_command(command: &Value) {
     let name = command["name"].as_str().unwrap();
     let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
-    assert!((1..=32).contains(&name.len()) && name.chars().all(is_name), "{name}");
+    assert!(
+        (1..=32).contains(&name.len()) && name.chars().all(is_name),
+        "{name}"
+    );
     let description = command["description"].as_str().unwrap();
-    assert!((1..=100).contains(&description.chars().count()), "{name}: {description}");
+    assert!(
+        (1..=100).contains(&description.chars().count()),
+        "{name}: {description}"
+    );
     let none = Vec::new();
     let options = command["options"].as_array().unwrap_or(&none);
     assert!(options.len() <= 25, "{name}");
@@ -59,7 +65,14 @@ fn characters(command: &Value) -> usize {
 fn names() -> Names {
     let wide = "W".repeat(32);
     let marks = "*_~`|>#@everyone<@1>".to_owned();
-    Names::new([wide, marks, "🏰".repeat(32), "\u{202e}x".to_owned(), String::new(), "[a](b)".to_owned()])
+    Names::new([
+        wide,
+        marks,
+        "🏰".repeat(32),
+        "\u{202e}x".to_owned(),
+        String::new(),
+        "[a](b)".to_owned(),
+    ])
 }
 
 #[test]
@@ -83,20 +96,19 @@ fn play(mut game: Game, dice: &mut SeededDice) {
     while let Some(seat) = game.phase().seat() {
         let view = game.view(Some(seat));
         let scene = scene(&view, &names);
-        check_message(&serde_json::to_value(turn::turn_message(turn::TurnNotice {
-            scene,
-            mention: None,
-            recent: &[],
-            picture: None,
-        }))
-        .unwrap());
+        check_message(
+            &serde_json::to_value(turn::turn_message(turn::TurnNotice {
+                scene,
+                mention: None,
+                recent: &[],
+                picture: None,
+            }))
+            .unwrap(),
+        );
         let deed = walk(scene, dice, &mut reached);
         let commands = panel::commands(&view, &deed).unwrap();
         for command in commands {
-            let events = decide(&game, seat, &command, dice).unwrap();
-            for event in &events {
-                game.apply(event);
-            }
+            game.play(seat, &command, dice, &mut Vec::new()).unwrap();
         }
     }
     let view = game.view(None);
@@ -160,7 +172,9 @@ fn press(part: &Value) -> (Press, Vec<String>) {
         panic!("{id:?} in a panel");
     };
     let options = part["options"].as_array().cloned().unwrap_or_default();
-    let values = options.iter().map(|option| option["value"].as_str().unwrap().to_owned());
+    let values = options
+        .iter()
+        .map(|option| option["value"].as_str().unwrap().to_owned());
     (press, values.collect())
 }
 
@@ -212,9 +226,15 @@ fn check_rows(rows: &Value) -> Vec<Value> {
             }
             if let Some(options) = part["options"].as_array() {
                 assert_eq!(parts.len(), 1, "a menu has a row of its own");
-                assert!((1..=25).contains(&options.len()), "{} options", options.len());
-                let values: BTreeSet<&str> =
-                    options.iter().map(|option| option["value"].as_str().unwrap()).collect();
+                assert!(
+                    (1..=25).contains(&options.len()),
+                    "{} options",
+                    options.len()
+                );
+                let values: BTreeSet<&str> = options
+                    .iter()
+                    .map(|option| option["value"].as_str().unwrap())
+                    .collect();
                 assert_eq!(values.len(), options.len(), "a value twice");
             }
             all.push(part.clone());

@@ -3,6 +3,7 @@
 
 mod chip_games;
 mod house;
+mod kinds;
 mod limits;
 mod presses;
 mod table;

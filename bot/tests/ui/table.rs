@@ -1,7 +1,9 @@
 //! A table of acting people: opening it, waiting for turns, and playing them by typing or by pressing.
 
+use bot::commands::game::{MapArg, TilesArg, TownsArg};
 use engine::{Dice, SeededDice};
 use playground::{ActingUser, Message, Snowflake};
+use poise::ChoiceParameter;
 use serde_json::{Value, json};
 
 use crate::house::House;
@@ -34,7 +36,10 @@ impl Table {
         let people: Vec<ActingUser> = names.iter().map(|name| house.user(name)).collect();
         let games = house.games();
         let host = &people[0];
-        let lobby = host.slash(games, "game new", options).await.unwrap();
+        let lobby = host
+            .slash(games, "game new", chosen(options))
+            .await
+            .unwrap();
         let lobby = lobby.shown().await.unwrap();
         for guest in &people[1..] {
             match by {
@@ -109,19 +114,16 @@ impl Table {
             let choices = mover.autocomplete(self.thread, "place", option, "", others);
             let choices = choices.await.unwrap();
             assert!(choices.len() <= 25);
-            choices.into_iter().map(|choice| choice.value).collect::<Vec<Value>>()
+            choices
+                .into_iter()
+                .map(|choice| choice.value)
+                .collect::<Vec<Value>>()
         };
         let takes = ask("take", json!({})).await;
         let squares = ask("square", json!({})).await;
         let mut typed = json!({});
         if takes.is_empty() {
-            let square = squares[self.dice.below(squares.len())].clone();
-            typed["square"] = square;
-            let ask = async |option: &str, others: Value| {
-                let choices = mover.autocomplete(self.thread, "place", option, "", others);
-                let choices = choices.await.unwrap();
-                choices.into_iter().map(|choice| choice.value).collect::<Vec<Value>>()
-            };
+            typed["square"] = squares[self.dice.below(squares.len())].clone();
             let rotations = ask("rotation", typed.clone()).await;
             typed["rotation"] = rotations[self.dice.below(rotations.len())].clone();
             let spots = ask("meeple", typed.clone()).await;
@@ -129,7 +131,10 @@ impl Table {
         } else {
             typed["take"] = takes[self.dice.below(takes.len())].clone();
         }
-        let answer = mover.slash(self.thread, "place", typed.clone()).await.unwrap();
+        let answer = mover
+            .slash(self.thread, "place", typed.clone())
+            .await
+            .unwrap();
         let shown = answer.shown().await.unwrap();
         assert!(shown.is_ephemeral());
         if !shown.content.contains("Done") {
@@ -166,7 +171,10 @@ impl Table {
             mover.select(panel, &menu, &[&value]).await
         } else {
             let labels = panel.labels();
-            let on: Vec<&String> = labels.iter().filter(|label| *label != "Type a square").collect();
+            let on: Vec<&String> = labels
+                .iter()
+                .filter(|label| *label != "Type a square")
+                .collect();
             match on.is_empty() {
                 true => {
                     let (menu, values) = panel.menu().expect("something to press");
@@ -183,13 +191,29 @@ impl Table {
     }
 }
 
+/// Options with the numbers that a client sends for the names of choices.
+fn chosen(mut options: Value) -> Value {
+    let lists = [
+        ("map", MapArg::list()),
+        ("tiles", TilesArg::list()),
+        ("towns", TownsArg::list()),
+    ];
+    for (option, list) in lists {
+        if let Some(name) = options[option].as_str() {
+            let at = list.iter().position(|choice| choice.name == name);
+            options[option] = at.expect("a choice of that name").into();
+        }
+    }
+    options
+}
+
 /// Whether a message announces a turn or the end; the bot writes other things in the thread too.
 fn is_announcement(message: &Message) -> bool {
-    message.button("Play").is_some() || is_over(message)
+    !message.is_ephemeral() && (message.button("Play").is_some() || is_over(message))
 }
 
 pub(crate) fn is_over(message: &Message) -> bool {
-    message.content.contains("The game is over")
+    !message.is_ephemeral() && message.content.contains("The game is over")
 }
 
 /// What every turn message has: a picture with words, a headline, buttons.
@@ -201,6 +225,10 @@ pub(crate) fn check_announcement(house: &House, message: &Message) {
     assert!(picture.size < 2_000_000, "{} bytes", picture.size);
     let bytes = house.server.file(picture).expect("the picture");
     assert!(bytes.starts_with(b"\x89PNG"), "no picture");
-    assert!(message.content.contains("your turn – round"), "{}", message.content);
+    assert!(
+        message.content.contains("your turn – round"),
+        "{}",
+        message.content
+    );
     assert_eq!(message.labels(), ["Play", "Board", "Rules"]);
 }

@@ -21,7 +21,10 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 /// Every text in quotes in the bot's source.
 fn literals() -> BTreeSet<String> {
     let mut files = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut files,
+    );
     let mut literals = BTreeSet::new();
     for file in files {
         let text = std::fs::read_to_string(file).unwrap();
@@ -34,13 +37,17 @@ fn literals() -> BTreeSet<String> {
 fn is_key(word: &str) -> bool {
     let mut letters = word.chars();
     letters.next().is_some_and(|c| c.is_ascii_lowercase())
-        && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+        && word
+            .chars()
+            .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
 }
 
 fn keys(locale: Locale) -> Vec<String> {
     let lines = locale.files().iter().flat_map(|(_, text)| text.lines());
     let keys = lines.filter_map(|line| line.split_once(" ="));
-    keys.map(|(key, _)| key.to_owned()).filter(|key| is_key(key)).collect()
+    keys.map(|(key, _)| key.to_owned())
+        .filter(|key| is_key(key))
+        .collect()
 }
 
 /// The keys that the commands are described by.
@@ -68,10 +75,17 @@ fn no_sentence_is_there_twice_and_every_language_is_known() {
     for locale in Locale::ALL {
         let keys = keys(*locale);
         let distinct: BTreeSet<&String> = keys.iter().collect();
-        assert_eq!(keys.len(), distinct.len(), "{locale:?} says something twice");
+        assert_eq!(
+            keys.len(),
+            distinct.len(),
+            "{locale:?} says something twice"
+        );
         for key in &keys {
             assert!(say::has(*locale, key), "{locale:?}: {key} cannot be read");
-            assert!(say::has(Locale::English, key) || key.ends_with("--name"), "only {locale:?}: {key}");
+            assert!(
+                say::has(Locale::English, key) || key.ends_with("--name"),
+                "only {locale:?}: {key}"
+            );
         }
         for name in locale.discord() {
             assert_eq!(Locale::of(name), *locale);
@@ -88,11 +102,18 @@ fn no_sentence_is_missing_and_none_is_unused() {
         keys.into_iter().partition(|key| key.starts_with("cmd-"));
     let unused: Vec<&String> = sentences.difference(&literals).collect();
     assert!(unused.is_empty(), "unused: {unused:?}");
-    let families: BTreeSet<&str> = sentences.iter().filter_map(|key| key.split('-').next()).collect();
+    let families: BTreeSet<&str> = sentences
+        .iter()
+        .filter_map(|key| key.split('-').next())
+        .collect();
     let missing: Vec<&String> = literals
         .iter()
         .filter(|word| word.contains('-'))
-        .filter(|word| word.split('-').next().is_some_and(|family| families.contains(family)))
+        .filter(|word| {
+            word.split('-')
+                .next()
+                .is_some_and(|family| families.contains(family))
+        })
         .filter(|word| !sentences.contains(*word))
         .collect();
     assert!(missing.is_empty(), "missing: {missing:?}");

@@ -80,8 +80,12 @@ choices!(
 );
 
 /// Names of the printed maps, in the order of `engine::map::sheets`.
-static MAP_NAMES: LazyLock<Vec<&'static str>> =
-    LazyLock::new(|| engine::map::sheets().iter().map(|sheet| sheet.name.as_str()).collect());
+static MAP_NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    engine::map::sheets()
+        .iter()
+        .map(|sheet| sheet.name.as_str())
+        .collect()
+});
 
 const TOWN_CHOICES: [&str; 8] = ["none", "a", "b", "c", "ab", "ac", "bc", "abc"];
 
@@ -118,10 +122,14 @@ pub(super) async fn new(
     let mut options = TableOptions::printed(&key, seats.unwrap_or(DEFAULT_SEATS));
     let rules = &mut options.rules;
     rules.chips = chips.unwrap_or(rules.chips);
-    rules.tiles = tiles.and_then(|tiles| tiles.0.parse().ok()).unwrap_or(rules.tiles);
+    rules.tiles = tiles
+        .and_then(|tiles| tiles.0.parse().ok())
+        .unwrap_or(rules.tiles);
     rules.farmers = farmers.unwrap_or(rules.farmers);
     rules.meeples = meeples.unwrap_or(rules.meeples);
-    rules.towns = towns.and_then(|towns| towns.0.parse().ok()).unwrap_or(rules.towns);
+    rules.towns = towns
+        .and_then(|towns| towns.0.parse().ok())
+        .unwrap_or(rules.towns);
     rules.hints = hints.unwrap_or(rules.hints);
     let invited = [invite, invite2, invite3].into_iter().flatten();
     let invited: Vec<UserId> = invited.map(|user| user.id).collect();
@@ -145,12 +153,16 @@ const DEFAULT_SEATS: u8 = 6;
 
 fn key_of(map: MapArg) -> Option<String> {
     let mut sheets = engine::map::sheets().iter();
-    sheets.find(|sheet| sheet.name == map.0).map(|sheet| sheet.key.clone())
+    sheets
+        .find(|sheet| sheet.name == map.0)
+        .map(|sheet| sheet.key.clone())
 }
 
 /// The first of the printed maps.
 fn default_map() -> String {
-    engine::map::sheets().first().map_or_else(String::new, |sheet| sheet.key.clone())
+    engine::map::sheets()
+        .first()
+        .map_or_else(String::new, |sheet| sheet.key.clone())
 }
 
 struct Wish {
@@ -189,7 +201,12 @@ async fn own_sheet(locale: Locale, file: &Attachment) -> Result<Result<String, S
             let title = say!(locale, "sheet-mistakes", count = bad.0.len());
             let mistakes = bad.0.iter().map(|mistake| {
                 let reason = names::escape(&mistake.reason);
-                say!(locale, "sheet-mistake", line = mistake.line, reason = reason)
+                say!(
+                    locale,
+                    "sheet-mistake",
+                    line = mistake.line,
+                    reason = reason
+                )
             });
             let lines: Vec<String> = std::iter::once(title).chain(mistakes).collect();
             let pages = pages(lines, MAX_CONTENT);
@@ -199,7 +216,8 @@ async fn own_sheet(locale: Locale, file: &Attachment) -> Result<Result<String, S
 }
 
 fn start_squares(sheet: &Sheet, text: &str) -> Result<Vec<Square>, BadOptions> {
-    let wrong = BadOptions("start squares: as many start squares of this map as it uses, like J5 F15");
+    let wrong =
+        BadOptions("start squares: as many start squares of this map as it uses, like J5 F15");
     let words = text.split([',', ' ']).filter(|word| !word.is_empty());
     let squares: Result<Vec<Square>, _> = words.map(str::parse).collect();
     let squares = squares.map_err(|_| wrong)?;
