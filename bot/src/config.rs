@@ -11,7 +11,7 @@ pub use read::{BadConfig, Fault};
 pub struct Config {
     /// `DISCORD_TOKEN`: the bot's token. Without it the program starts the playground.
     pub discord_token: Option<DiscordToken>,
-    /// `DATABASE_URL`: the SQLite file.
+    /// `DATABASE_URL`: the file of the database.
     pub database_url: String,
     /// `DISCORD_API_BASE`: another address for Discord's HTTP interface, without TLS. Turns rate limiting off.
     pub discord_api_base: Option<String>,

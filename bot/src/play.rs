@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// How long after its beginning a turn is reminded of, as long as nobody chose otherwise.
-pub const REMIND_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
+pub const REMIND_AFTER: Duration = Duration::from_hours(24);
 
 /// How often a change is decided that holds in any state.
 const TRIES: u32 = 4;

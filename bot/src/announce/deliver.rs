@@ -22,7 +22,7 @@ const LEASE: Duration = Duration::from_secs(15);
 /// The delay after the first failure; it doubles from there.
 const FIRST_DELAY: Duration = Duration::from_secs(5);
 /// The longest delay.
-const LONGEST_DELAY: Duration = Duration::from_secs(60 * 60);
+const LONGEST_DELAY: Duration = Duration::from_hours(1);
 
 impl Worker {
     /// Tries to post an announcement. Only the database's errors are errors; Discord's are noted for the next attempt.

@@ -13,8 +13,9 @@ pub(super) async fn note(event: &FullEvent, data: &Data) -> Result<(), Error> {
             note_locale(data, guild.id, &guild.preferred_locale).await?;
             retry(data, guild.id).await
         }
-        FullEvent::ChannelUpdate { new, .. } => retry(data, new.guild_id).await,
-        FullEvent::ThreadUpdate { new, .. } => retry(data, new.guild_id).await,
+        FullEvent::ChannelUpdate { new, .. } | FullEvent::ThreadUpdate { new, .. } => {
+            retry(data, new.guild_id).await
+        }
         FullEvent::GuildRoleUpdate { new, .. } => retry(data, new.guild_id).await,
         FullEvent::GuildUpdate { new_data, .. } => {
             note_locale(data, new_data.id, &new_data.preferred_locale).await

@@ -6,7 +6,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{Command, CreateCommand, Http};
 
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
-const LONGEST_PAUSE: Duration = Duration::from_secs(15 * 60);
+const LONGEST_PAUSE: Duration = Duration::from_mins(15);
 
 /// Tells Discord which commands there are.
 pub(super) async fn register(http: Arc<Http>, commands: Vec<CreateCommand>) {

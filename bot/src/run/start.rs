@@ -18,7 +18,7 @@ use crate::{
 };
 
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+const LONGEST_PAUSE: Duration = Duration::from_mins(1);
 
 /// Why the bot did not start.
 #[derive(Debug, thiserror::Error)]
@@ -122,11 +122,12 @@ pub fn invite(application: ApplicationId) -> String {
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
         permissions::all().bits()
     );
-    let mut text = format!("Invite the bot to a server: {link}\nIt asks for\n");
-    for needed in &permissions::NEEDED {
-        text.push_str(&format!("  {:<26} {}\n", needed.name, needed.why));
-    }
-    text
+    let reasons = permissions::NEEDED.iter();
+    let reasons = reasons.map(|needed| format!("  {:<26} {}\n", needed.name, needed.why));
+    format!(
+        "Invite the bot to a server: {link}\nIt asks for\n{}",
+        reasons.collect::<String>()
+    )
 }
 
 #[cfg(test)]

@@ -150,23 +150,22 @@ impl Store {
     ) -> Result<Ballot, Error> {
         let mut tx = self.begin().await?;
         let open = read(&mut tx, game, kind).await?;
-        let ballot = match open {
-            Some(ballot) => ballot.id,
-            None => {
-                let (ballot,): (i64,) = sqlx::query_as(
-                    "INSERT INTO ballot (game_id, kind, seq, seat, asked_by, asked_at) \
+        let ballot = if let Some(ballot) = open {
+            ballot.id
+        } else {
+            let (ballot,): (i64,) = sqlx::query_as(
+                "INSERT INTO ballot (game_id, kind, seq, seat, asked_by, asked_at) \
                      VALUES ($1, $2, $3, $4, $5, $6) RETURNING ballot_id",
-                )
-                .bind(game.0)
-                .bind(kind.word())
-                .bind(i64::from(seq.0))
-                .bind(seat.map(|seat| i64::from(u8::from(seat))))
-                .bind(flake(user))
-                .bind(at.0)
-                .fetch_one(&mut *tx)
-                .await?;
-                BallotId(ballot)
-            }
+            )
+            .bind(game.0)
+            .bind(kind.word())
+            .bind(i64::from(seq.0))
+            .bind(seat.map(|seat| i64::from(u8::from(seat))))
+            .bind(flake(user))
+            .bind(at.0)
+            .fetch_one(&mut *tx)
+            .await?;
+            BallotId(ballot)
         };
         vote(&mut tx, ballot, user, at).await?;
         let ballot = read(&mut tx, game, kind).await?.ok_or(Error::NoBallot)?;

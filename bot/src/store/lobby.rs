@@ -1,15 +1,17 @@
-//! Lobbies: people join and leave, the host chooses, and the game begins.
+//! Lobbies: what they are, how they open and close, what the host chooses. Who joins is in `members.rs`, how the game
+//! begins in `begin.rs`.
 
-use engine::{Event, Seat};
+mod begin;
+mod members;
+
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId, MessageId, UserId};
 use sqlx::SqliteConnection;
 
 use super::{
-    Append, Cause, GameId, GameState, Member, NoticeKind, Place, PlayerColour, Seq, Store,
-    TableOptions,
+    Cause, GameId, GameState, Member, Place, Store, TableOptions,
     append::note_cause,
-    colour_named, deal_colours,
+    colour_named,
     rows::{bad, flake, id, maybe_id, to_json},
     table::{GAME_ROW, GameRow},
 };
@@ -142,46 +144,6 @@ async fn read(conn: &mut SqliteConnection, game: GameId) -> Result<Lobby, Error>
     })
 }
 
-async fn add(
-    conn: &mut SqliteConnection,
-    game: GameId,
-    member: &Member,
-    at: Time,
-) -> Result<(), Error> {
-    sqlx::query(
-        "INSERT INTO lobby_member (game_id, user_id, name, colour, joined_at, place) VALUES ($1, $2, $3, $4, $5, \
-         (SELECT COALESCE(MAX(place), 0) + 1 FROM lobby_member WHERE game_id = $1))",
-    )
-    .bind(game.0)
-    .bind(flake(member.user))
-    .bind(&member.name)
-    .bind(member.colour.map(PlayerColour::key))
-    .bind(at.0)
-    .execute(conn)
-    .await?;
-    Ok(())
-}
-
-async fn invite(
-    conn: &mut SqliteConnection,
-    game: GameId,
-    user: UserId,
-    by: UserId,
-    at: Time,
-) -> Result<(), Error> {
-    sqlx::query(
-        "INSERT INTO invitation (game_id, user_id, invited_by, invited_at) VALUES ($1, $2, $3, $4) \
-         ON CONFLICT (game_id, user_id) DO UPDATE SET declined_at = NULL",
-    )
-    .bind(game.0)
-    .bind(flake(user))
-    .bind(flake(by))
-    .bind(at.0)
-    .execute(conn)
-    .await?;
-    Ok(())
-}
-
 impl Store {
     /// A lobby, also one that has become a game or was closed.
     pub async fn lobby(&self, game: GameId) -> Result<Lobby, Error> {
@@ -209,9 +171,9 @@ impl Store {
         .await?;
         let game = GameId(game);
         note_cause(&mut tx, game, cause, at).await?;
-        add(&mut tx, game, &new.host, at).await?;
+        members::add(&mut tx, game, &new.host, at).await?;
         for user in &new.invited {
-            invite(&mut tx, game, *user, new.host.user, at).await?;
+            members::invite(&mut tx, game, *user, new.host.user, at).await?;
         }
         let lobby = read(&mut tx, game).await?;
         tx.commit().await?;
@@ -232,111 +194,6 @@ impl Store {
             .execute(&self.write)
             .await?;
         Ok(())
-    }
-
-    /// Somebody sits down.
-    pub async fn join(&self, game: GameId, member: &Member, at: Time) -> Result<Lobby, Error> {
-        let mut tx = self.begin().await?;
-        let lobby = read(&mut tx, game).await?;
-        lobby.waiting()?;
-        if lobby.has(member.user) {
-            return Err(LobbyRefusal::AlreadyIn.into());
-        }
-        if !lobby.is_open
-            && !lobby.invited.contains(&member.user)
-            && lobby.host != Some(member.user)
-        {
-            return Err(LobbyRefusal::NotInvited.into());
-        }
-        if lobby.is_full() {
-            return Err(LobbyRefusal::Full.into());
-        }
-        add(&mut tx, game, member, at).await?;
-        let lobby = read(&mut tx, game).await?;
-        tx.commit().await?;
-        Ok(lobby)
-    }
-
-    /// Somebody gets up, or the host removes them. The next in line hosts when the host goes; nobody left closes it.
-    pub async fn leave(&self, game: GameId, user: UserId) -> Result<Lobby, Error> {
-        let mut tx = self.begin().await?;
-        let lobby = read(&mut tx, game).await?;
-        lobby.waiting()?;
-        if !lobby.has(user) {
-            return Err(LobbyRefusal::NotIn.into());
-        }
-        sqlx::query("DELETE FROM lobby_member WHERE game_id = $1 AND user_id = $2")
-            .bind(game.0)
-            .bind(flake(user))
-            .execute(&mut *tx)
-            .await?;
-        let next = lobby.members.iter().find(|member| member.user != user);
-        match next {
-            None => close(&mut tx, game).await?,
-            Some(next) if lobby.host == Some(user) => hand_over(&mut tx, game, next.user).await?,
-            Some(_) => {}
-        }
-        let lobby = read(&mut tx, game).await?;
-        tx.commit().await?;
-        Ok(lobby)
-    }
-
-    /// The host makes somebody else who has joined the host.
-    pub async fn hand_over(&self, game: GameId, host: UserId, to: UserId) -> Result<Lobby, Error> {
-        let mut tx = self.begin().await?;
-        let lobby = read(&mut tx, game).await?;
-        lobby.host_only(host)?;
-        lobby.has(to).then_some(()).ok_or(LobbyRefusal::NotIn)?;
-        hand_over(&mut tx, game, to).await?;
-        let lobby = read(&mut tx, game).await?;
-        tx.commit().await?;
-        Ok(lobby)
-    }
-
-    /// The host invites somebody by name.
-    pub async fn invite(
-        &self,
-        game: GameId,
-        host: UserId,
-        user: UserId,
-        at: Time,
-    ) -> Result<Lobby, Error> {
-        let mut tx = self.begin().await?;
-        let lobby = read(&mut tx, game).await?;
-        lobby.waiting()?;
-        lobby.host_only(host)?;
-        invite(&mut tx, game, user, host, at).await?;
-        let lobby = read(&mut tx, game).await?;
-        tx.commit().await?;
-        Ok(lobby)
-    }
-
-    /// Somebody in the lobby wishes for a colour; `None`: whatever is left.
-    pub async fn set_colour(
-        &self,
-        game: GameId,
-        user: UserId,
-        colour: Option<PlayerColour>,
-    ) -> Result<Lobby, Error> {
-        let mut tx = self.begin().await?;
-        let lobby = read(&mut tx, game).await?;
-        lobby.waiting()?;
-        lobby.has(user).then_some(()).ok_or(LobbyRefusal::NotIn)?;
-        let taken = lobby.members.iter().any(|member| {
-            member.user != user && member.colour.is_some() && member.colour == colour
-        });
-        if taken {
-            return Err(LobbyRefusal::ColourTaken.into());
-        }
-        sqlx::query("UPDATE lobby_member SET colour = $3 WHERE game_id = $1 AND user_id = $2")
-            .bind(game.0)
-            .bind(flake(user))
-            .bind(colour.map(PlayerColour::key))
-            .execute(&mut *tx)
-            .await?;
-        let lobby = read(&mut tx, game).await?;
-        tx.commit().await?;
-        Ok(lobby)
     }
 
     /// The host chooses again.
@@ -398,67 +255,6 @@ impl Store {
         });
         closed.collect()
     }
-
-    /// The game begins with whoever has joined at this moment. `begin` makes its first facts and may seat the members in
-    /// another order; nothing is stored where it fails.
-    pub(crate) async fn begin_game(
-        &self,
-        game: GameId,
-        cause: Cause,
-        at: Time,
-        reminder: Option<Time>,
-        begin: impl FnOnce(&mut Lobby) -> Result<(Vec<Event>, Option<Seat>), Error>,
-    ) -> Result<(), Error> {
-        let mut tx = self.begin().await?;
-        let mut lobby = read(&mut tx, game).await?;
-        lobby.waiting()?;
-        let (events, turn) = begin(&mut lobby)?;
-        let wishes: Vec<_> = lobby.members.iter().map(|member| member.colour).collect();
-        let seats = Seat::first(lobby.members.len());
-        let people = lobby.members.iter().zip(deal_colours(&wishes));
-        for (seat, (member, colour)) in seats.zip(people) {
-            sit(&mut tx, game, seat, member, colour, at).await?;
-        }
-        let append = Append {
-            game,
-            after: Seq(0),
-            events: &events,
-            cause,
-            at,
-            notice: Some(match turn {
-                Some(_) => NoticeKind::Turn,
-                None => NoticeKind::Over,
-            }),
-            reminder,
-            turn,
-        };
-        append.write(&mut tx).await?;
-        tx.commit().await?;
-        Ok(())
-    }
-}
-
-async fn sit(
-    conn: &mut SqliteConnection,
-    game: GameId,
-    seat: Seat,
-    member: &Member,
-    colour: PlayerColour,
-    at: Time,
-) -> Result<(), Error> {
-    sqlx::query(
-        "INSERT INTO seat_holder (game_id, seat, from_seq, kind, user_id, name, colour, since_at) \
-         VALUES ($1, $2, 1, 'person', $3, $4, $5, $6)",
-    )
-    .bind(game.0)
-    .bind(i64::from(u8::from(seat)))
-    .bind(flake(member.user))
-    .bind(&member.name)
-    .bind(colour.key())
-    .bind(at.0)
-    .execute(conn)
-    .await?;
-    Ok(())
 }
 
 async fn close(conn: &mut SqliteConnection, game: GameId) -> Result<(), Error> {
@@ -469,10 +265,4 @@ async fn close(conn: &mut SqliteConnection, game: GameId) -> Result<(), Error> {
         1 => Ok(()),
         _ => Err(bad("game", "no lobby to close")),
     }
-}
-
-async fn hand_over(conn: &mut SqliteConnection, game: GameId, to: UserId) -> Result<(), Error> {
-    let update = sqlx::query("UPDATE game SET host_id = $2 WHERE game_id = $1");
-    update.bind(game.0).bind(flake(to)).execute(conn).await?;
-    Ok(())
 }
