@@ -1,6 +1,7 @@
 //! The command line: without a subcommand the bot runs; the others need no Discord.
 
 pub mod check;
+pub mod draw;
 mod sheets;
 pub mod simulate;
 
@@ -20,6 +21,8 @@ pub struct Cli {
 enum Task {
     /// Play recorded games (.game files) and report every expectation that does not hold.
     Check(check::Args),
+    /// Draw the end of a recorded game.
+    Draw(draw::Args),
     /// Play random legal games and print what they were like, as JSON.
     Simulate(simulate::Args),
 }
@@ -29,6 +32,7 @@ impl Cli {
     pub fn task(self) -> Option<ExitCode> {
         match self.command? {
             Task::Check(args) => Some(check::run(&args)),
+            Task::Draw(args) => Some(draw::run(&args)),
             Task::Simulate(args) => Some(simulate::run(&args)),
         }
     }

@@ -23,6 +23,8 @@ pub struct Outcome {
     pub failures: Vec<Failure>,
     /// The game as the file left it.
     pub game: Game,
+    /// The game after every move, the last one the same as `game` unless `final` came after it.
+    pub moves: Vec<Game>,
     /// Names of the seats.
     pub names: Vec<String>,
 }

@@ -1,5 +1,8 @@
 //! `meeple-post check FILE…`: 0 when everything holds, 1 when something does not, 2 when a file cannot be read.
-#![expect(clippy::print_stdout, reason = "the report is the output of this command")]
+#![expect(
+    clippy::print_stdout,
+    reason = "the report is the output of this command"
+)]
 
 use std::{
     path::{Path, PathBuf},

@@ -15,8 +15,16 @@ pub(super) fn find(name: &str, beside: Option<&Path>) -> Result<Arc<Sheet>, Stri
     let folder = beside.and_then(Path::parent).unwrap_or(Path::new(""));
     let path = folder.join(name);
     let text = std::fs::read_to_string(&path).map_err(|error| {
-        let keys: Vec<&str> = map::sheets().iter().map(|sheet| sheet.key.as_str()).collect();
-        format!("no map is called `{name}` ({}), and as a file: {error}", keys.join(", "))
+        let keys: Vec<&str> = map::sheets()
+            .iter()
+            .map(|sheet| sheet.key.as_str())
+            .collect();
+        format!(
+            "no map is called `{name}` ({}), and as a file: {error}",
+            keys.join(", ")
+        )
     })?;
-    Sheet::parse(&text).map(Arc::new).map_err(|bad| format!("{}:\n{bad}", path.display()))
+    Sheet::parse(&text)
+        .map(Arc::new)
+        .map_err(|bad| format!("{}:\n{bad}", path.display()))
 }

@@ -1,5 +1,9 @@
 //! `meeple-post simulate`: random legal games, and what they were like.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "figures are the output of this command")]
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "figures are the output of this command"
+)]
 
 use std::{
     fs::File,
@@ -88,7 +92,8 @@ fn simulate(args: &Args) -> Result<Value, String> {
     let totals = play_all(&sheet, options, args)?;
     let seconds = start.elapsed().as_secs_f64();
     if let Some(path) = &args.trace {
-        trace(&sheet, options, args, path).map_err(|error| format!("{}: {error}", path.display()))?;
+        trace(&sheet, options, args, path)
+            .map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(figures(&totals, seconds))
 }
@@ -99,15 +104,20 @@ fn play_all(sheet: &Arc<Sheet>, options: Options, args: &Args) -> Result<Totals,
     let play = |first: u64| {
         let mut totals = Totals::default();
         for number in (first..args.games).step_by(usize::from(args.threads)) {
-            play_game(sheet, options, args.seed, number, &mut totals).map_err(|bad| bad.to_string())?;
+            play_game(sheet, options, args.seed, number, &mut totals)
+                .map_err(|bad| bad.to_string())?;
         }
         Ok::<Totals, String>(totals)
     };
     std::thread::scope(|scope| {
-        let players: Vec<_> = (0..threads).map(|first| scope.spawn(move || play(first))).collect();
+        let players: Vec<_> = (0..threads)
+            .map(|first| scope.spawn(move || play(first)))
+            .collect();
         let mut sum = Totals::default();
         for player in players {
-            let totals = player.join().map_err(|_| "a thread broke down".to_owned())??;
+            let totals = player
+                .join()
+                .map_err(|_| "a thread broke down".to_owned())??;
             sum.add(&totals);
         }
         Ok(sum)

@@ -23,6 +23,7 @@ use crate::{
 pub(super) struct Run {
     pub(super) game: Game,
     dice: ScriptedDice,
+    moves: Vec<Game>,
     pub(super) names: Vec<String>,
     pub(super) failures: Vec<Failure>,
     /// Scores from here on are those of the last move.
@@ -74,6 +75,7 @@ pub(super) fn run(file: File) -> Result<Outcome, Unreadable> {
     let mut run = Run {
         game,
         dice,
+        moves: Vec::new(),
         names: file.names,
         failures: Vec::new(),
         scores_before: 0,
@@ -89,6 +91,7 @@ pub(super) fn run(file: File) -> Result<Outcome, Unreadable> {
     Ok(Outcome {
         failures: run.failures,
         game: run.game,
+        moves: run.moves,
         names: run.names,
     })
 }
@@ -149,6 +152,7 @@ impl Run {
                     self.fail(line, "a legal move".into(), found);
                     return Ok(false);
                 }
+                self.moves.push(self.game.clone());
             }
             Statement::Refuse(seat, a_move, reason) => {
                 self.begin();
