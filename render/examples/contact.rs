@@ -1,10 +1,22 @@
 //! Makes the pictures of the README: `contact FOLDER`.
 
-use engine::Phase;
+use engine::{Placement, View};
 use render::{
     Assets, Kind, Overlay, Player, PlayerColour, Request, draw, letters,
     testing::{self, Raw},
 };
+
+fn placements(view: &View) -> impl Iterator<Item = Placement> + '_ {
+    let legal = view.legal_placements().into_iter();
+    legal.filter_map(|(square, rotation)| view.try_placement(square, rotation).ok())
+}
+
+fn most_spots(view: &View) -> usize {
+    placements(view)
+        .map(|placement| placement.spots.len())
+        .max()
+        .unwrap_or(0)
+}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args()
@@ -34,25 +46,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let picture = draw(&assets, view, &players, &at(Kind::Map, 72))?;
         std::fs::write(format!("{folder}/{map}.png"), picture.bytes)?;
     }
-    let views = (30..60)
-        .map(|tiles| testing::play("iberia", 3, true, 5, tiles))
-        .find(|views| {
-            views
-                .last()
-                .is_some_and(|v| matches!(v.phase(), Phase::PlaceTile { .. }))
-        })
+    // A moment with much to choose.
+    let views = (40..80)
+        .map(|tiles| testing::play("iberia", 3, true, 12, tiles))
+        .max_by_key(|views| views.last().map_or(0, most_spots))
         .ok_or("no such game")?;
     let view = views.last().ok_or("no view")?;
-    let placements: Vec<_> = view
-        .legal_placements()
-        .into_iter()
-        .filter_map(|(square, rotation)| view.try_placement(square, rotation).ok())
-        .collect();
-    let most = placements
-        .iter()
+    let most = placements(view)
         .max_by_key(|placement| placement.spots.len())
         .ok_or("no placement")?;
-    let over = testing::play("iberia", 3, true, 5, 200);
+    let over = testing::play("iberia", 3, true, 12, 200);
     let over = over.last().ok_or("no view")?;
     let panel = Kind::Panel {
         square: most.square,
@@ -62,15 +65,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         overlay: Overlay::Fields,
         ..at(Kind::Turn, 64)
     };
+    let late = testing::play("iberia", 3, true, 12, 75);
+    let tiles = late.last().ok_or("no view")?;
     let pictures: Vec<Raw> = [
-        (view, at(Kind::Turn, 96)),
+        (view, at(Kind::Turn, 64)),
         (view, at(Kind::Close(most.square), 96)),
         (&most.view, at(panel, 144)),
         (view, fields),
-        (view, at(Kind::Tiles, 72)),
-        (view, at(Kind::Map, 64)),
-        (over, at(Kind::Final, 64)),
-        (view, at(Kind::Empty, 64)),
+        (tiles, at(Kind::Tiles, 72)),
+        (view, at(Kind::Map, 44)),
+        (over, at(Kind::Final, 44)),
+        (view, at(Kind::Empty, 44)),
     ]
     .into_iter()
     .map(|(view, request)| testing::paint(&assets, view, &players, &request))

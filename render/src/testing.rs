@@ -194,13 +194,26 @@ pub fn tile_sheet(assets: &Assets, palette: Palette, scale: usize) -> Result<Vec
 /// As [`crate::draw`].
 pub fn contact_sheet(assets: &Assets, pictures: &[Raw]) -> Result<Vec<u8>, RenderError> {
     const GAP: usize = 16;
+    /// Pixels of a row, unless one picture alone is wider.
+    const WIDEST: usize = 3400;
     let inks = palette::inks(Palette::Default);
     let small: Vec<Canvas> = pictures
         .iter()
         .map(|raw| shrunk(&raw.canvas, 400))
         .collect();
-    let full: Vec<&Canvas> = pictures.iter().map(|raw| &raw.canvas).collect();
-    let rows = [full, small.iter().collect()];
+    let mut rows: Vec<Vec<&Canvas>> = vec![Vec::new()];
+    let mut used = GAP;
+    for raw in pictures {
+        if used + raw.canvas.w > WIDEST {
+            rows.push(Vec::new());
+            used = GAP;
+        }
+        used += raw.canvas.w + GAP;
+        if let Some(row) = rows.last_mut() {
+            row.push(&raw.canvas);
+        }
+    }
+    rows.push(small.iter().collect());
     let width = |row: &Vec<&Canvas>| row.iter().map(|canvas| canvas.w + GAP).sum::<usize>() + GAP;
     let height = |row: &Vec<&Canvas>| row.iter().map(|canvas| canvas.h).max().unwrap_or(0) + GAP;
     let w = rows.iter().map(width).max().unwrap_or(1);

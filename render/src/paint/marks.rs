@@ -35,16 +35,14 @@ pub(super) fn gains(painter: &Painter<'_>, canvas: &mut Canvas) {
             _ => (Ink::White, Ink::Line),
         };
         let text = format!("{:+}", score.points());
-        let size = scene.units(LABEL).clamp(scene.scale / 4, scene.scale / 2);
+        let size = scene
+            .units(LABEL)
+            .clamp(scene.scale / 4, scene.scale * 2 / 5);
         let style = plain(size as u32, letters);
         let area = scene.square(score.square);
         let w = painter.assets.fonts.width(&text, &style) + size / 2;
         let done = heights.entry(score.square).or_default();
-        // Above the tile, so that it stays to be seen; where the frame is too near, on it.
-        let height = size * 11 / 10;
-        let top = (area.y - height * 2 / 3).max(scene.map.y + 3);
-        let left = (area.right() - w / 2).min(scene.map.right() - w - 3);
-        let tag = rect(left, top + *done, w, height);
+        let tag = rect(area.right() - w - 2, area.y + 2 + *done, w, size * 11 / 10);
         *done += tag.h;
         if scene.map.contains(tag.grown(2)) {
             canvas.fill(tag.grown(2), Ink::Line);
