@@ -102,7 +102,7 @@ fn run(
         }
     }
     let next = next.iter().sum::<Duration>().as_secs_f64() * 1000.0 / next.len() as f64;
-    let copy = time(rounds, || Ok(raw.pixels().to_vec()))?;
+    let copy = time(rounds, || Ok(std::hint::black_box(raw.pixels().to_vec())))?;
     let rgba = raw.rgba();
     let mut plain_size = 0;
     let plain = time(rounds.min(15), || {

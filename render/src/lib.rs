@@ -35,16 +35,10 @@ pub use player::{Player, PlayerColour, letters};
 pub use replay::replay;
 pub use request::{BadRequest, Kind, Overlay, Palette, Replay, Request};
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
-};
-
-use engine::{PlacedTile, Rotation, Spot, Tile, View};
+use engine::{PlacedTile, Spot, View};
 
 use geom::Pt;
 use paint::Painter;
-use regions::Regions;
 
 /// Everything that pictures are made of: fonts, coasts, sprites. Made once, shared by all threads.
 #[derive(Debug)]
@@ -54,7 +48,6 @@ pub struct Assets {
     sprites: sprites::AllSprites,
     bases: base::Bases,
     bands: encode::Bands,
-    regions: RwLock<HashMap<(Tile, Rotation), Arc<Regions>>>,
 }
 
 impl Assets {
@@ -69,26 +62,16 @@ impl Assets {
             sprites: sprites::AllSprites::default(),
             bases: base::Bases::default(),
             bands: encode::Bands::default(),
-            regions: RwLock::default(),
         })
     }
 
-    /// The parts of a tile as it lies.
-    fn regions(&self, placed: PlacedTile) -> Arc<Regions> {
-        let key = (placed.tile, placed.rotation);
-        let found = |all: &HashMap<_, _>| all.get(&key).map(Arc::clone);
-        if let Some(regions) = found(&self.regions.read().unwrap_or_else(PoisonError::into_inner)) {
-            return regions;
-        }
-        let plan = plan::plan(key.0, key.1);
-        let made = Arc::new(regions::regions(key.0, key.1, &plan));
-        let mut all = self.regions.write().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(all.entry(key).or_insert(made))
-    }
-
     /// Where a meeple on a spot stands, in parts of the square.
+    #[expect(
+        clippy::unused_self,
+        reason = "reads as a question to the assets, like its neighbours"
+    )]
     fn anchor(&self, placed: PlacedTile, spot: Spot) -> Pt {
-        let regions = self.regions(placed);
+        let regions = regions::of(placed.tile, placed.rotation);
         let anchor = regions.anchors.get(spot.index()).copied();
         anchor.unwrap_or(geom::pt(0.5, 0.5))
     }

@@ -3,11 +3,16 @@
 //! Fields are what is left between walls and roads: they are found by flooding from the sides, and a test compares what
 //! the flood finds with the tile table. So the drawing cannot say anything else than the rules.
 
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, PoisonError, RwLock},
+};
+
 use engine::{FeatureKind, HalfSide, Rotation, Tile};
 
 use crate::{
     geom::{Pt, along, distance_to_line, inside, pt},
-    plan::{City, Plan, ROAD, RoadEnd},
+    plan::{City, Plan, ROAD, RoadEnd, plan},
 };
 
 /// Cells of the raster on a side.
@@ -49,8 +54,23 @@ fn cell_of(half: HalfSide) -> usize {
     y * SIZE + x
 }
 
+type Kept = RwLock<HashMap<(Tile, Rotation), Arc<Regions>>>;
+
+/// The raster of a tile that lies like this; found once.
+pub(crate) fn of(tile: Tile, rotation: Rotation) -> Arc<Regions> {
+    static KEPT: LazyLock<Kept> = LazyLock::new(RwLock::default);
+    let kept = KEPT.read().unwrap_or_else(PoisonError::into_inner);
+    if let Some(found) = kept.get(&(tile, rotation)) {
+        return Arc::clone(found);
+    }
+    drop(kept);
+    let made = Arc::new(regions(tile, rotation, &plan(tile, rotation)));
+    let mut kept = KEPT.write().unwrap_or_else(PoisonError::into_inner);
+    Arc::clone(kept.entry((tile, rotation)).or_insert(made))
+}
+
 /// Finds the spots of a tile that lies like this.
-pub(crate) fn regions(tile: Tile, rotation: Rotation, plan: &Plan) -> Regions {
+fn regions(tile: Tile, rotation: Rotation, plan: &Plan) -> Regions {
     let mut spot = vec![OPEN; SIZE * SIZE];
     for (cell, spot) in spot.iter_mut().enumerate() {
         let p = centre(cell);
@@ -204,7 +224,6 @@ pub(crate) fn distances(spot: u8, cells: &[u8]) -> Vec<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::plan;
 
     #[test]
     fn the_drawing_of_every_tile_says_what_the_table_says() {

@@ -9,7 +9,7 @@ use crate::{
     geom::{Lots, Pt, along, inside, pt},
     palette::{Ink, Inks},
     plan::{Plan, ROAD, RoadEnd, corner, plan},
-    regions::{NOBODY, Regions, SIZE, distances, regions},
+    regions::{self, NOBODY, Regions, SIZE, distances},
 };
 
 /// How many looks a tile has.
@@ -26,7 +26,7 @@ pub(crate) fn draw(
     let mut art = Art::new(scale, scale, scale as f32, inks)?;
     art.flood(Ink::Grass);
     let plan = plan(tile, rotation);
-    let regions = regions(tile, rotation, &plan);
+    let regions = regions::of(tile, rotation);
     let seed = tile.index() as u64 * 64 + rotation as u64 * 16 + u64::from(variant);
     let mut painter = Painter {
         art: &mut art,

@@ -3,7 +3,13 @@
 use engine::{FeatureKind, FeatureView};
 
 use super::Painter;
-use crate::{Overlay, art::figure::player_inks, canvas::Canvas, palette::Ink, regions::SIZE};
+use crate::{
+    Overlay,
+    art::figure::player_inks,
+    canvas::Canvas,
+    palette::Ink,
+    regions::{self, SIZE},
+};
 
 pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas, overlay: Overlay) {
     for feature in painter.view.features() {
@@ -35,7 +41,7 @@ fn paint_feature(painter: &Painter<'_>, canvas: &mut Canvas, feature: &FeatureVi
         let Some(placed) = painter.view.tile(*square) else {
             continue;
         };
-        let regions = painter.assets.regions(placed);
+        let regions = regions::of(placed.tile, placed.rotation);
         let area = scene.square(*square);
         let seen = area.with(scene.map);
         for y in seen.y..seen.bottom() {
