@@ -6,12 +6,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use flate2::{Compress, Compression, FlushCompress};
-
-use crate::{RenderError, canvas::Canvas};
-
-/// How hard to compress, 1 to 9: 2 is a quarter smaller than 1 and takes half as long as 6, which is a tenth smaller.
-const LEVEL: u32 = 2;
+use crate::{canvas::Canvas, deflate::Deflater};
 
 /// Compressed bytes that one generation of kept bands may hold.
 const KEPT_BYTES: usize = 12 << 20;
@@ -75,7 +70,7 @@ impl Generations {
 }
 
 /// Encodes a canvas. `cuts` are the rows, counted from the top, at which bands end; the last band ends by itself.
-pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Result<Vec<u8>, RenderError> {
+pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Vec<u8> {
     let mut file = Vec::with_capacity(256 << 10);
     file.extend_from_slice(b"\x89PNG\r\n\x1a\n");
     let mut header = Vec::with_capacity(13);
@@ -101,7 +96,7 @@ pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Result<Vec<
         let band = if let Some(band) = bands.get(&key) {
             band
         } else {
-            let band = Arc::new(packer.pack(pixels, canvas.w)?);
+            let band = Arc::new(packer.pack(pixels, canvas.w));
             bands.keep(key, &band);
             band
         };
@@ -113,7 +108,7 @@ pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Result<Vec<
     end.extend_from_slice(&adler.to_be_bytes());
     add_chunk(&mut file, *b"IDAT", &end);
     add_chunk(&mut file, *b"IEND", &[]);
-    Ok(file)
+    file
 }
 
 fn add_chunk(file: &mut Vec<u8>, kind: [u8; 4], data: &[u8]) {
@@ -126,49 +121,36 @@ fn add_chunk(file: &mut Vec<u8>, kind: [u8; 4], data: &[u8]) {
 }
 
 struct Packer {
-    deflate: Compress,
+    deflater: Deflater,
     rows: Vec<u8>,
 }
 
 impl Packer {
     fn new() -> Packer {
         Packer {
-            deflate: Compress::new(Compression::new(LEVEL), false),
+            deflater: Deflater::new(),
             rows: Vec::new(),
         }
     }
 
-    fn pack(&mut self, pixels: &[u8], width: usize) -> Result<Band, RenderError> {
+    fn pack(&mut self, pixels: &[u8], width: usize) -> Band {
         self.rows.clear();
         for row in pixels.chunks_exact(width) {
             // No filter: differences of palette indices mean nothing.
             self.rows.push(0);
             self.rows.extend_from_slice(row);
         }
-        self.deflate.reset();
-        let mut packed = Vec::with_capacity(self.rows.len() / 4 + 1024);
-        loop {
-            let done = self.deflate.total_in() as usize;
-            packed.reserve(self.rows.len() / 8 + 1024);
-            self.deflate
-                .compress_vec(&self.rows[done..], &mut packed, FlushCompress::Sync)
-                .map_err(std::io::Error::other)?;
-            // Only a flush that leaves room in the output is complete.
-            if self.deflate.total_in() as usize == self.rows.len()
-                && packed.len() < packed.capacity()
-            {
-                break;
-            }
-        }
+        let mut packed = Vec::with_capacity(self.rows.len() / 8 + 1024);
+        self.deflater.run(&self.rows, width + 1, &mut packed);
         let mut chunk = Vec::with_capacity(packed.len() + 12);
         add_chunk(&mut chunk, *b"IDAT", &packed);
         let mut adler = simd_adler32::Adler32::new();
         adler.write(&self.rows);
-        Ok(Band {
+        Band {
             chunk,
             adler: adler.finish(),
             bytes: self.rows.len(),
-        })
+        }
     }
 }
 
@@ -242,13 +224,13 @@ mod tests {
         }
         for cuts in [&[][..], &[7, 20, 20, 39], &[100]] {
             let bands = Bands::default();
-            let file = png(&canvas, cuts, &bands).unwrap();
+            let file = png(&canvas, cuts, &bands);
             let shown = image::load_from_memory(&file).unwrap().into_rgb8();
             assert_eq!(shown.dimensions(), (61, 40));
             for (pixel, number) in shown.pixels().zip(&canvas.pixels) {
                 assert_eq!(pixel.0, inks.colours[usize::from(*number)]);
             }
-            assert_eq!(png(&canvas, cuts, &bands).unwrap(), file);
+            assert_eq!(png(&canvas, cuts, &bands), file);
         }
     }
 }
