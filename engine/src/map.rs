@@ -64,10 +64,11 @@ pub(crate) fn rules(sheet: &Sheet, chips: bool) -> &'static dyn MapRules {
 }
 
 /// Keys and texts of the sheets that come with the engine, in the order players see them.
-static SHEETS: [(&str, &str); 3] = [
+static SHEETS: [(&str, &str); 4] = [
     ("benelux", include_str!("../maps/benelux.toml")),
     ("iberia", include_str!("../maps/iberia.toml")),
     ("ukraine", include_str!("../maps/ukraine.toml")),
+    ("lagoon", include_str!("../maps/lagoon.toml")),
 ];
 
 static PARSED: LazyLock<Vec<Arc<Sheet>>> = LazyLock::new(|| {

@@ -1,16 +1,16 @@
 //! From the typed sheet to the checked one: every mistake is collected with its line.
 
+mod chips;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use toml::Spanned;
 
 use super::{
-    BadSheet, Border, Chumak, Ferry, Geo, Island, LargeCity, Layout, Print, Sheet, SheetMistake,
-    SquareSide,
-    text::{RawBorder, RawChumak, RawFerry, RawIsland, RawLargeCity, RawSheet, RawTown, line_at},
+    BadSheet, Border, Ferry, Geo, LargeCity, Layout, Print, Sheet, SheetMistake, SquareSide,
+    text::{RawBorder, RawFerry, RawLargeCity, RawSheet, RawTown, line_at},
 };
 use crate::{
-    chip::Colour,
     square::{MAX_GRID, Square},
     tile::FeatureKind,
 };
@@ -128,43 +128,13 @@ impl Checker<'_> {
         let mut printed = BTreeSet::new();
         self.borders(&mut sheet, raw.border, &mut printed);
         self.ferries(&mut sheet, raw.ferry, &mut printed);
-        let chip_games = [
-            raw.island.first().map(|island| island.colour.span().start),
-            raw.treat_tracks.as_ref().map(|tracks| tracks.span().start),
-            raw.chumak.first().map(|chumak| chumak.square.span().start),
-        ];
-        for second in chip_games.into_iter().flatten().skip(1) {
-            let reason = "a sheet has one chip game: [[island]], [treat_tracks] or [[chumak]]";
-            self.mistake(second, reason);
-        }
-        self.islands(&mut sheet, raw.island);
-        for coat in raw.island_coat {
-            let coats = *coat.coats.get_ref();
-            if let Some(square) =
-                self.square_of(&sheet, &coat.square, Print::Island, "an island square: b")
-                && sheet.island_coats.insert(square, coats).is_some()
-            {
-                self.mistake(
-                    coat.square.span().start,
-                    format!("{square} has its coats already"),
-                );
-            }
-            if !(1..=MAX_COATS).contains(&coats) {
-                self.mistake(coat.coats.span().start, "coats is from 1 to 9");
-            }
-        }
-        if let Some(tracks) = raw.treat_tracks {
-            let tracks = tracks.into_inner();
-            sheet.treat_tracks = Some([tracks.purple, tracks.blue, tracks.orange].map(|track| {
-                let [first, last] = *track.get_ref();
-                if first == 0 || last < first || usize::from(last) > rows {
-                    let reason = format!("a track is [first row, last row] within 1 to {rows}");
-                    self.mistake(track.span().start, reason);
-                }
-                first..=last
-            }));
-        }
-        self.chumaks(&mut sheet, raw.chumak);
+        self.chip_prints(
+            &mut sheet,
+            raw.island,
+            raw.island_coat,
+            raw.treat_tracks,
+            raw.chumak,
+        );
         if self.mistakes.is_empty() {
             sheet.layout = Layout::new(&sheet);
         }
@@ -428,72 +398,6 @@ impl Checker<'_> {
             }
             let (name, ends) = (raw.name, [one, other]);
             sheet.ferries.push(Ferry { name, ends, coats });
-        }
-    }
-
-    fn colour(&mut self, text: &Spanned<String>) -> Colour {
-        text.get_ref().parse().unwrap_or_else(|_| {
-            let reason = format!("`{}`: a colour is purple, blue or orange", text.get_ref());
-            self.mistake(text.span().start, reason);
-            Colour::Purple
-        })
-    }
-
-    fn islands(&mut self, sheet: &mut Sheet, islands: Vec<RawIsland>) {
-        let mut taken = BTreeSet::new();
-        for raw in islands {
-            let colour = self.colour(&raw.colour);
-            if sheet.islands.iter().any(|island| island.colour == colour) {
-                self.mistake(
-                    raw.colour.span().start,
-                    format!("there is a {colour} island already"),
-                );
-            }
-            let mut squares = Vec::new();
-            for text in raw.squares.get_ref() {
-                let square = self.square_of(sheet, text, Print::Holder, "an island holder: i");
-                if let Some(square) = square
-                    && !taken.insert(square)
-                {
-                    self.mistake(text.span().start, format!("{square} holds a stack already"));
-                }
-                squares.extend(square);
-            }
-            if raw.squares.get_ref().len() != 2 {
-                self.mistake(raw.squares.span().start, "an island has two holder squares");
-            } else if let Ok(squares) = squares.try_into() {
-                let name = raw.name;
-                sheet.islands.push(Island {
-                    colour,
-                    name,
-                    squares,
-                });
-            }
-        }
-    }
-
-    fn chumaks(&mut self, sheet: &mut Sheet, chumaks: Vec<RawChumak>) {
-        for raw in chumaks {
-            let square = self.square_of(sheet, &raw.square, Print::Chumak, "a Chumak square: k");
-            let spaces: Vec<Colour> = raw
-                .spaces
-                .get_ref()
-                .iter()
-                .map(|text| self.colour(text))
-                .collect();
-            let Ok(spaces) = spaces.try_into() else {
-                self.mistake(raw.spaces.span().start, "a Chumak square has four spaces");
-                continue;
-            };
-            let Some(square) = square else { continue };
-            if sheet.chumaks.iter().any(|chumak| chumak.square == square) {
-                self.mistake(
-                    raw.square.span().start,
-                    format!("{square} has its spaces already"),
-                );
-            } else {
-                sheet.chumaks.push(Chumak { square, spaces });
-            }
         }
     }
 }

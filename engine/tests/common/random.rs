@@ -3,19 +3,13 @@
 use std::sync::Arc;
 
 use engine::{
-    Command, Dice, EndCause, Event, Finish, Game, Options, Phase, SeededDice, Sheet, Tiles, Towns,
-    map, setup,
+    Command, Dice, EndCause, Event, Finish, Game, Options, Phase, Rotation, SeededDice, Sheet,
+    Side, Square, Tiles, Towns, map, setup,
 };
 
-/// The sheets of the engine and the small one of the tests.
+/// The sheets that come with the engine.
 pub(crate) fn sheets() -> Vec<Arc<Sheet>> {
-    let own = Sheet::parse(include_str!("../sheets_own/lagoon.toml")).unwrap();
-    let mut sheets = map::sheets().to_vec();
-    // Once it comes with the engine, it is among them already.
-    if sheets.iter().all(|sheet| sheet.key != own.key) {
-        sheets.push(Arc::new(own));
-    }
-    sheets
+    map::sheets().to_vec()
 }
 
 /// How many games: the short form, or the long one behind `LONG=1`.
@@ -72,8 +66,44 @@ pub(crate) fn begin(sheet: &Arc<Sheet>, dice: &mut SeededDice) -> (Game, Vec<Eve
     }
 }
 
+/// How a table plays.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Manner {
+    /// It skips turns, seats resign, and now and then all agree to stop.
+    pub(crate) restless: bool,
+    /// Tiles go beside Chumak squares, none on them, and nobody trades: the supply of chips runs out (U36).
+    pub(crate) hoarding: bool,
+}
+
+impl Manner {
+    /// One by lot.
+    pub(crate) fn by_lot(dice: &mut SeededDice) -> Manner {
+        Manner {
+            restless: dice.below(3) == 0,
+            hoarding: dice.below(4) == 0,
+        }
+    }
+}
+
+/// Placements that bring chips from the supply and leave the Chumak squares open; all, where there are none.
+fn hoarded(game: &Game, legal: Vec<(Square, Rotation)>) -> Vec<(Square, Rotation)> {
+    let chumaks = game.view(None).chumaks();
+    let is_chumak = |square: Square| chumaks.iter().any(|chumak| chumak.square == square);
+    let beside = |square: Square| {
+        let mut near = Side::ALL.into_iter().filter_map(|s| square.neighbour(s));
+        near.any(is_chumak)
+    };
+    let spares = legal.iter().copied().filter(|(at, _)| !is_chumak(*at));
+    let brings = spares.clone().filter(|(at, _)| beside(*at));
+    let lists = [brings.collect::<Vec<_>>(), spares.collect()];
+    lists
+        .into_iter()
+        .find(|list| !list.is_empty())
+        .unwrap_or(legal)
+}
+
 /// A random legal command; `None` when the game is over.
-pub(crate) fn command(game: &Game, dice: &mut SeededDice) -> Option<Command> {
+pub(crate) fn command(game: &Game, dice: &mut SeededDice, hoarding: bool) -> Option<Command> {
     let half = game.phase().half()?;
     let seat = half.seat;
     Some(match game.phase() {
@@ -91,7 +121,10 @@ pub(crate) fn command(game: &Game, dice: &mut SeededDice) -> Option<Command> {
         }
         Phase::Draw { .. } => Command::Draw,
         Phase::PlaceTile { tile, .. } => {
-            let legal = game.legal_placements(tile);
+            let mut legal = game.legal_placements(tile);
+            if hoarding {
+                legal = hoarded(game, legal);
+            }
             let (square, rotation) = legal[dice.below(legal.len())];
             Command::Place {
                 tile,
@@ -108,7 +141,10 @@ pub(crate) fn command(game: &Game, dice: &mut SeededDice) -> Option<Command> {
         Phase::Finish { .. } => {
             let view = game.view(Some(seat));
             let meeples = view.legal_meeples();
-            let trades = view.legal_trades();
+            let mut trades = view.legal_trades();
+            if hoarding {
+                trades.clear();
+            }
             let chosen = dice.below(1 + meeples.len() + trades.len().min(4));
             Command::Finish(match chosen.checked_sub(1) {
                 None => Finish::NOTHING,
@@ -127,13 +163,13 @@ pub(crate) fn command(game: &Game, dice: &mut SeededDice) -> Option<Command> {
 pub(crate) fn step(
     game: &mut Game,
     dice: &mut SeededDice,
-    restless: bool,
+    manner: Manner,
     log: &mut Vec<Event>,
 ) -> bool {
     let Some(seat) = game.phase().seat() else {
         return false;
     };
-    if restless {
+    if manner.restless {
         match dice.below(60) {
             0 => {
                 game.skip(seat, dice, log).unwrap();
@@ -152,7 +188,7 @@ pub(crate) fn step(
             _ => {}
         }
     }
-    let command = command(game, dice).unwrap();
+    let command = command(game, dice, manner.hoarding).unwrap();
     game.play(seat, &command, dice, log).unwrap();
     true
 }
