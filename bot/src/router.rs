@@ -18,9 +18,9 @@ use serenity::{
 
 pub use asker::Asker;
 pub use framework::on_error;
+pub(crate) use panel_press::after;
 pub use panel_press::{present, show_next};
 pub use reader::Reader;
-pub(crate) use panel_press::after;
 pub(crate) use turn_press::board as board_picture;
 
 use crate::{
@@ -84,11 +84,7 @@ async fn pressed(
     }
 }
 
-async fn filled_in(
-    asker: &Asker<'_>,
-    data: &Data,
-    modal: &ModalInteraction,
-) -> Result<(), Error> {
+async fn filled_in(asker: &Asker<'_>, data: &Data, modal: &ModalInteraction) -> Result<(), Error> {
     let Ok(CustomId::Panel { game, seq, press }) = modal.data.custom_id.parse() else {
         let text = say!(asker.locale, "refused-outdated");
         return asker.respond(Reply::text(text), SeenBy::Asker).await;

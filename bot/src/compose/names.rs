@@ -45,7 +45,8 @@ impl Names {
 
 /// A name without control characters and directional marks, of at most 32 characters; never empty.
 pub fn plain(name: &str) -> String {
-    let visible: String = name.chars().filter(|c| !is_invisible(*c)).collect();
+    let keeps = |c: &char| c.is_whitespace() || !is_invisible(*c);
+    let visible: String = name.chars().filter(keeps).collect();
     let words: Vec<&str> = visible.split_whitespace().collect();
     let short: String = words.join(" ").chars().take(MAX_NAME).collect();
     if short.trim().is_empty() {
