@@ -37,7 +37,7 @@ use tale::Tale;
 fn laws_hold(sheet: &Arc<Sheet>, options: Option<Options>, seed: u64, thorough: bool) {
     let mut dice = SeededDice::new(seed);
     let mut tale = Tale::begin(sheet, options, &mut dice);
-    let restless = dice.below(2) == 0;
+    let manner = random::Manner::by_lot(&mut dice);
     let mut keep = SeededDice::new(seed ^ 0xD1CE);
     loop {
         listing::somebody_is_to_move(&tale.game);
@@ -50,7 +50,7 @@ fn laws_hold(sheet: &Arc<Sheet>, options: Option<Options>, seed: u64, thorough: 
             books::tiles_and_chips_are_all_there(&tale.game, &tale.log);
             tale.remember();
         }
-        if !tale.step(restless, &mut dice) {
+        if !tale.step(manner, &mut dice) {
             break;
         }
     }

@@ -66,7 +66,11 @@ fn play(sheet: &Arc<Sheet>, seed: u64) -> Option<(Game, Vec<Event>)> {
     };
     let begun = setup::begin(sheet.clone(), options, None, &mut dice);
     let (mut game, mut log) = begun.ok()?;
-    while random::step(&mut game, &mut dice, true, &mut log) {}
+    let manner = random::Manner {
+        restless: true,
+        hoarding: false,
+    };
+    while random::step(&mut game, &mut dice, manner, &mut log) {}
     Some((game, log))
 }
 

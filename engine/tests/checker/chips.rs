@@ -31,6 +31,9 @@ impl Witness {
             Event::ChipLost { chip } => {
                 let chip = token(*chip);
                 need(self.to_lay.take() == Some(chip), || "no chip found".into())?;
+                if !self.broken_off {
+                    self.noted.push("a found chip without room".into());
+                }
                 need(
                     self.broken_off || self.treat_squares(chip.0).is_empty(),
                     || "there is room for the chip".into(),
@@ -191,6 +194,9 @@ impl Witness {
                 let due = if letter(lying, side) == b'R' { 2 } else { 1 };
                 let count = due.min(supply);
                 supply -= count;
+                if count < due {
+                    self.noted.push("a supply that is too small".into());
+                }
                 if count > 0 {
                     self.takings.push((near, count));
                 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Dice, Event, Game, Options, SeededDice, Sheet, setup};
+use engine::{Event, Game, Options, SeededDice, Sheet, setup};
 
 use super::{
     look::{look, private_look},
@@ -41,9 +41,9 @@ impl Tale {
     }
 
     /// One step; whether there was one.
-    pub(crate) fn step(&mut self, restless: bool, dice: &mut SeededDice) -> bool {
+    pub(crate) fn step(&mut self, manner: random::Manner, dice: &mut SeededDice) -> bool {
         let before = self.log.len();
-        let stepped = random::step(&mut self.game, dice, restless, &mut self.log);
+        let stepped = random::step(&mut self.game, dice, manner, &mut self.log);
         assert_eq!(stepped, self.log.len() > before, "a step makes facts");
         assert!(self.log.len() < 5000, "every game ends");
         stepped
@@ -68,7 +68,7 @@ pub(crate) fn look_of_all(game: &Game) -> String {
 pub(crate) fn whole(sheet: &Arc<Sheet>, options: Option<Options>, seed: u64) -> Tale {
     let mut dice = SeededDice::new(seed);
     let mut tale = Tale::begin(sheet, options, &mut dice);
-    let restless = dice.below(2) == 0;
-    while tale.step(restless, &mut dice) {}
+    let manner = random::Manner::by_lot(&mut dice);
+    while tale.step(manner, &mut dice) {}
     tale
 }
