@@ -83,7 +83,7 @@ fn run(
     })?;
     let encode = time(rounds, || {
         testing::forget(&assets);
-        Ok(testing::encode(&assets, &raw))
+        Ok(testing::encode(&assets, &raw)?)
     })?;
     let whole = time(rounds, || {
         testing::forget(&assets);

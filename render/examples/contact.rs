@@ -82,7 +82,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     .collect::<Result<_, _>>()?;
     std::fs::write(
         format!("{folder}/contact-sheet.png"),
-        testing::contact_sheet(&assets, &pictures),
+        testing::contact_sheet(&assets, &pictures)?,
     )?;
     Ok(())
 }

@@ -16,6 +16,9 @@ pub enum RenderError {
     /// A replay of nothing.
     #[error("a replay needs at least one view")]
     NoViews,
+    /// Compressing the pixels failed.
+    #[error("encoding the picture: {0}")]
+    Encode(#[from] std::io::Error),
     /// Writing the moving picture failed.
     #[error("encoding the replay: {0}")]
     Gif(#[from] gif::EncodingError),

@@ -10,7 +10,6 @@ mod art;
 mod base;
 mod canvas;
 mod coast;
-mod deflate;
 mod encode;
 mod error;
 mod facts;
@@ -94,7 +93,7 @@ impl Assets {
 /// Draws one picture, as PNG. `players` by seat; a seat without one gets a colour and letter of its own.
 ///
 /// # Errors
-/// A picture of more pixels than anybody wants.
+/// A picture of more pixels than anybody wants, or one that cannot be encoded.
 pub fn draw(
     assets: &Assets,
     view: &View,
@@ -104,7 +103,7 @@ pub fn draw(
     let (canvas, cuts) = canvas_of(assets, view, players, request)?;
     let facts = facts::of(view, players, request);
     Ok(Picture {
-        bytes: encode::png(&canvas, &cuts, &assets.bands),
+        bytes: encode::png(&canvas, &cuts, &assets.bands)?,
         width: canvas.w as u32,
         height: canvas.h as u32,
         description: facts::describe(&facts, &English),

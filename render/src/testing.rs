@@ -133,7 +133,10 @@ pub fn paint(
 }
 
 /// The second step of [`crate::draw`]: the file.
-pub fn encode(assets: &Assets, raw: &Raw) -> Vec<u8> {
+///
+/// # Errors
+/// As [`crate::draw`].
+pub fn encode(assets: &Assets, raw: &Raw) -> Result<Vec<u8>, RenderError> {
     encode::png(&raw.canvas, &raw.cuts, &assets.bands)
 }
 
@@ -182,11 +185,14 @@ pub fn tile_sheet(assets: &Assets, palette: Palette, scale: usize) -> Result<Vec
         canvas.stamp(&sprites.sign(sign), x, y, all);
         write_on(&mut canvas, &assets.fonts, sign, size, x, y, &text);
     }
-    Ok(encode::png(&canvas, &[], &assets.bands))
+    encode::png(&canvas, &[], &assets.bands)
 }
 
 /// Pictures side by side in full size, and below them again, each 400 pixels wide: as on a phone.
-pub fn contact_sheet(assets: &Assets, pictures: &[Raw]) -> Vec<u8> {
+///
+/// # Errors
+/// As [`crate::draw`].
+pub fn contact_sheet(assets: &Assets, pictures: &[Raw]) -> Result<Vec<u8>, RenderError> {
     const GAP: usize = 16;
     /// Pixels of a row, unless one picture alone is wider.
     const WIDEST: usize = 3400;
