@@ -72,9 +72,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_sheet_has_its_coast() {
+    fn every_sheet_of_a_real_place_has_its_coast() {
         let coasts = load().unwrap();
-        for sheet in engine::map::sheets() {
+        let real = engine::map::sheets().iter();
+        for sheet in real.filter(|sheet| sheet.geo.is_some()) {
             let coast = coasts.iter().find(|coast| coast.key == sheet.key).unwrap();
             assert!(
                 coast.lands.iter().any(|land| land.home)
