@@ -4,10 +4,11 @@ mod frame;
 pub(crate) mod labels;
 mod marks;
 mod overlay;
+mod spots;
 mod strip;
 pub(crate) mod tiles;
 
-use engine::{FeatureKind, LaidChip, MeepleSpot, Phase, PlacedTile, Spot, Square, View};
+use engine::{FeatureKind, LaidChip, Phase, PlacedTile, Spot, Square, View};
 
 use crate::{
     Assets, Kind, Overlay, Player, Request,
@@ -91,7 +92,7 @@ impl Painter<'_> {
         }
         marks::gains(self, canvas);
         if let Kind::Panel { square, spots } = &self.request.kind {
-            self.spots(canvas, *square, spots);
+            spots::paint(self, canvas, *square, spots);
         }
     }
 
@@ -335,31 +336,6 @@ impl Painter<'_> {
             canvas.stamp(&self.sprites.sign(sign), x, y, scene.map);
             let count = (stack.below + 1).to_string();
             write_on(canvas, &self.assets.fonts, sign, size, x, y, &count);
-        }
-    }
-
-    /// Numbered spots of a tile that was just laid.
-    fn spots(&self, canvas: &mut Canvas, square: Square, spots: &[MeepleSpot]) {
-        let legal = self.view.legal_meeples();
-        let spots = if spots.is_empty() { &legal } else { spots };
-        let Some(placed) = self.view.tile(square) else {
-            return;
-        };
-        let size = (self.scene.scale as u32 * 3 / 8).max(10);
-        for (n, spot) in spots.iter().enumerate() {
-            let (x, y) = self.anchor(square, placed, spot.spot);
-            let sign = Sign::Number(size);
-            let (x, y) = (x - size as i32 / 2, y - size as i32 / 2);
-            canvas.stamp(&self.sprites.sign(sign), x, y, self.scene.map);
-            write_on(
-                canvas,
-                &self.assets.fonts,
-                sign,
-                size,
-                x,
-                y,
-                &(n + 1).to_string(),
-            );
         }
     }
 }

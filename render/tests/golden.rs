@@ -212,11 +212,15 @@ fn six_players_with_long_names() {
 
 #[test]
 fn a_close_up_and_a_panel() {
-    let views = placing("benelux", 2, false, 9, 25);
+    let views = placing("benelux", 2, false, 9, 27);
     let view = views.last().unwrap();
-    let (square, rotation) = view.legal_placements()[0];
-    let placement = view.try_placement(square, rotation).unwrap();
-    assert!(!placement.spots.is_empty());
+    let placements = view.legal_placements().into_iter();
+    let placement = placements
+        .map(|(square, rotation)| view.try_placement(square, rotation).unwrap())
+        .max_by_key(|placement| placement.spots.len())
+        .unwrap();
+    let square = placement.square;
+    assert!(placement.spots.len() > 2);
     let panel = Request {
         scale: 144,
         ..Request::new(Kind::Panel {
