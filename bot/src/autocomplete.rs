@@ -215,6 +215,7 @@ pub(crate) async fn any_square(
 }
 
 /// Start squares of the map that was typed.
+#[expect(clippy::unused_async, reason = "the framework awaits suggestions")]
 pub(crate) async fn start_squares(
     ctx: ApplicationContext<'_>,
     partial: &str,

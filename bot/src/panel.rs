@@ -65,7 +65,7 @@ pub fn show(scene: Scene<'_>, screen: &Screen) -> Result<Shown, Refusal> {
 /// Whatever comes next in the turn.
 fn next(scene: Scene<'_>) -> Result<Shown, Refusal> {
     match scene.view.phase() {
-        Phase::ChooseDraw { .. } | Phase::Draw { .. } => draw::choose(scene),
+        Phase::ChooseDraw { .. } | Phase::Draw { .. } => Ok(draw::choose(scene)),
         Phase::PlaceTile { .. } => {
             let lay = obvious(scene.view).ok_or(Refusal::NotNow)?;
             let page = page_of(scene, lay.square);

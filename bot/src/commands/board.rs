@@ -5,11 +5,10 @@ use render::{Kind, Overlay, Request};
 
 use crate::{
     commands::answer_lines,
-    compose::{board_text, names, trouble},
+    compose::{board_text, trouble},
     data::{ApplicationContext, Data},
     error::Error,
     router::{Asker, Reader, board_picture, reader::game_here},
-    say,
 };
 
 /// What lies over the picture.
@@ -58,21 +57,11 @@ async fn show(asker: &Asker<'_>, data: &Data, wish: Wish) -> Result<(), Error> {
     asker.defer_private().await?;
     let game = game_here(asker, data).await?;
     let reader = Reader::load(asker, data, game).await?;
-    let square = match &wish.square {
-        Some(typed) => match typed.trim().parse::<Square>() {
-            Ok(square) => Some(square),
-            Err(_) => {
-                let typed = names::escape(&names::plain(typed));
-                let text = say!(
-                    asker.locale,
-                    "panel-no-such-square",
-                    text = typed,
-                    square = "D7"
-                );
-                return answer_lines(asker, &[text], None).await;
-            }
-        },
-        None => None,
+    let typed = wish.square.as_deref();
+    let typed = typed.map(|text| trouble::square_typed(asker.locale, text, "D7"));
+    let square = match typed.transpose() {
+        Ok(square) => square,
+        Err(sentence) => return answer_lines(asker, &[sentence], None).await,
     };
     if let Some(square) = square.filter(|square| !exists(&reader, *square)) {
         let refusal = engine::Refusal::NoSquare { square };

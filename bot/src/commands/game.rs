@@ -23,6 +23,7 @@ use skip::skip;
 use start::start;
 
 /// Tables: open, join, start, end.
+#[expect(clippy::unused_async, reason = "the framework awaits commands")]
 #[poise::command(
     slash_command,
     guild_only,

@@ -60,7 +60,7 @@ pub(crate) async fn place(
         trade,
     };
     asker
-        .settle(carry_out(&asker, ctx.data(), &typed).await)
+        .settle(Box::pin(carry_out(&asker, ctx.data(), &typed)).await)
         .await;
     Ok(())
 }
@@ -99,7 +99,7 @@ async fn carry_out(asker: &Asker<'_>, data: &Data, typed: &Typed) -> Result<(), 
         Plan::Store(commands, then) => {
             let seq = reader.seq();
             match play::play(data, game, asker.user_id(), seq, &commands, asker.cause()).await {
-                Ok(played) => go_on(asker, data, played, then).await,
+                Ok(played) => Box::pin(go_on(asker, data, played, then)).await,
                 Err(Error::Refused(refusal)) => {
                     let sentence = trouble::refused(reader.scene(), &refusal);
                     show_next(asker, data, &reader, &[sentence]).await
@@ -281,10 +281,7 @@ fn ask_at(reader: &Reader, square: Square) -> Plan {
 }
 
 fn square(locale: Locale, text: &str) -> Result<Square, String> {
-    text.trim().parse().map_err(|_| {
-        let text = names::escape(&names::plain(text));
-        say!(locale, "panel-no-such-square", text = text, square = "D7")
-    })
+    trouble::square_typed(locale, text, "D7")
 }
 
 /// `r2`, or the words of a rotation.

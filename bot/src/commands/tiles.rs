@@ -5,7 +5,7 @@ use render::{Kind, Request};
 
 use crate::{
     commands::answer_lines,
-    compose::{Scene, names, tile_words, tile_words::Fields, turn},
+    compose::{Scene, tile_words, tile_words::Fields, trouble, turn},
     data::{ApplicationContext, Data},
     error::Error,
     router::{Asker, Reader, reader::game_here},
@@ -34,17 +34,9 @@ async fn show(asker: &Asker<'_>, data: &Data, square: Option<String>) -> Result<
         return answer_lines(asker, &[say!(asker.locale, "tiles-no-hints")], None).await;
     }
     if let Some(typed) = square {
-        let lines = match typed.trim().parse() {
+        let lines = match trouble::square_typed(asker.locale, &typed, "D7") {
             Ok(square) => fitting(scene, square),
-            Err(_) => {
-                let typed = names::escape(&names::plain(&typed));
-                vec![say!(
-                    asker.locale,
-                    "panel-no-such-square",
-                    text = typed,
-                    square = "D7"
-                )]
-            }
+            Err(sentence) => vec![sentence],
         };
         return answer_lines(asker, &lines, None).await;
     }

@@ -67,7 +67,7 @@ pub fn lobby_message(lobby: LobbyScene<'_>) -> Reply {
 /// The lobby message once the game has begun or the lobby has closed: no buttons any more.
 pub fn closed_lobby(lobby: LobbyScene<'_>, outcome: &str) -> Reply {
     let mut reply = lobby_message(lobby);
-    reply.text = outcome.to_owned();
+    outcome.clone_into(&mut reply.text);
     reply.rows = Vec::new();
     reply
 }

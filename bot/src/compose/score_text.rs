@@ -82,28 +82,19 @@ pub fn score_line(scene: Scene<'_>, score: &Score) -> String {
     let square = score.square.to_string();
     let (sum, points) = (terms.as_str(), score.points());
     let is_unfinished = score.moment == Moment::Final && score.kind != ScoreKind::Field;
-    let line = match is_unfinished {
-        false => {
-            say!(
-                locale,
-                "score-line",
-                what = what,
-                square = square,
-                sum = sum,
-                points = points
-            )
-        }
-        true => {
-            say!(
-                locale,
-                "score-line-final",
-                what = what,
-                square = square,
-                sum = sum,
-                points = points
-            )
-        }
+    let key = if is_unfinished {
+        "score-line-final"
+    } else {
+        "score-line"
     };
+    let line = say!(
+        locale,
+        key,
+        what = what,
+        square = square,
+        sum = sum,
+        points = points
+    );
     let others = score.seats.iter().count().saturating_sub(1);
     if others > 0 {
         let everybody: Vec<&str> = score

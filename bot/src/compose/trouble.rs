@@ -2,7 +2,11 @@
 
 use engine::{Refusal, Square};
 
-use super::{Names, Scene, score_text, tile_words};
+use super::{
+    Names, Scene,
+    names::{escape, plain},
+    score_text, tile_words,
+};
 use crate::{
     error::{Error, LobbyRefusal},
     say,
@@ -117,7 +121,6 @@ fn refusal(locale: Locale, refusal: &Refusal, names: Option<&Names>) -> String {
         }
         Refusal::NotThisTile { .. } => say!(locale, "refused-not-this-tile"),
         Refusal::FitsNowhere { .. } => say!(locale, "refused-fits-nowhere"),
-        Refusal::NotNow => say!(locale, "refused-not-now"),
         Refusal::NoSquare { square } => say!(locale, "refused-no-square", square = at(square)),
         Refusal::Waves { square } => say!(locale, "refused-waves", square = at(square)),
         Refusal::LargeCity { square } => say!(locale, "refused-large-city", square = at(square)),
@@ -167,7 +170,7 @@ fn refusal(locale: Locale, refusal: &Refusal, names: Option<&Names>) -> String {
             say!(locale, "refused-no-free-space", square = at(square))
         }
         Refusal::NoChip => say!(locale, "refused-no-chip"),
-        // The engine may learn new reasons; until they have words, the neutral sentence is true.
+        // `NotNow`; and the engine may learn new reasons: until they have words, the neutral sentence is true.
         _ => say!(locale, "refused-not-now"),
     }
 }
@@ -184,6 +187,19 @@ fn lobby(locale: Locale, refusal: LobbyRefusal) -> String {
         LobbyRefusal::TooMany => "lobby-too-many",
     };
     say!(locale, key)
+}
+
+/// A square that somebody typed, or the sentence about what they typed instead.
+pub fn square_typed(locale: Locale, text: &str, example: &str) -> Result<Square, String> {
+    text.trim().parse().map_err(|_| {
+        let text = escape(&plain(text));
+        say!(
+            locale,
+            "panel-no-such-square",
+            text = text,
+            square = example
+        )
+    })
 }
 
 /// The short code a player can quote: it says nothing, but finds the line in the log.

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The choice.
-pub(super) fn choose(scene: Scene<'_>) -> Result<Shown, Refusal> {
+pub(super) fn choose(scene: Scene<'_>) -> Shown {
     let mut lines: Vec<String> = turn::to_place(scene).into_iter().collect();
     lines.push(say!(scene.locale, "panel-ask-draw"));
     let label = say!(scene.locale, "panel-draw");
@@ -40,11 +40,11 @@ pub(super) fn choose(scene: Scene<'_>) -> Result<Shown, Refusal> {
         let press = Press::Show(Screen::Island { stack });
         buttons.push(button(scene, press, &label, ButtonStyle::Secondary));
     }
-    Ok(Shown {
+    Shown {
         text: lines.join("\n"),
-        rows: rows(buttons),
+        rows: rows(&buttons),
         sight: Some(sight(scene.view)),
-    })
+    }
 }
 
 /// "Really draw?"

@@ -32,7 +32,7 @@ pub(super) fn choose(scene: Scene<'_>) -> Result<Shown, Refusal> {
     buttons.extend(trade::button_for(scene, scene.view, None));
     Ok(Shown {
         text: lines.join("\n"),
-        rows: rows(buttons),
+        rows: rows(&buttons),
         sight: Some(Sight {
             view: scene.view.clone(),
             request: Request::new(place::panel_kind(square, spots)),

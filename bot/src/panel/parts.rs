@@ -54,7 +54,7 @@ pub(super) fn confirm_row(scene: Scene<'_>, deed: Deed, back: Screen) -> CreateA
 }
 
 /// Buttons in as few rows as they need.
-pub(super) fn rows(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
+pub(super) fn rows(buttons: &[CreateButton]) -> Vec<CreateActionRow> {
     let chunks = buttons.chunks(IN_A_ROW);
     chunks
         .map(|row| CreateActionRow::Buttons(row.to_vec()))

@@ -46,7 +46,7 @@ pub(super) fn choose(scene: Scene<'_>, lay: Lay, page: u8) -> Result<Shown, Refu
         buttons.extend(trade::button_for(scene, &placement.view, Some(lay)));
     }
     let mut all = vec![menu.row(scene), CreateActionRow::Buttons(steps)];
-    all.extend(rows(buttons));
+    all.extend(rows(&buttons));
     Ok(Shown {
         text: text.join("\n"),
         rows: all,

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// How long a lobby waits for its host.
-pub const LOBBY_LASTS: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+pub const LOBBY_LASTS: Duration = Duration::from_hours(7 * 24);
 
 /// Whom a new lobby is for.
 #[derive(Clone, Debug, Default)]

@@ -88,17 +88,8 @@ fn target(reader: &Reader, press: &Press, values: &[String]) -> Result<Screen, S
 }
 
 fn square(reader: &Reader, values: &[String]) -> Result<Square, String> {
-    let text = values.first().map_or("", |text| text.trim());
-    text.parse().map_err(|_| {
-        let example = example(reader);
-        let text = crate::compose::names::escape(&crate::compose::names::plain(text));
-        say!(
-            reader.locale,
-            "panel-no-such-square",
-            text = text,
-            square = example
-        )
-    })
+    let text = values.first().map_or("", String::as_str);
+    trouble::square_typed(reader.locale, text, &example(reader))
 }
 
 /// A square to show how squares are named.
@@ -193,17 +184,13 @@ pub(super) async fn moved_on(
     };
     let mut all = vec![say!(reader.locale, key)];
     all.extend(lines.into_iter().skip(shown));
-    match reader.turn_of(asker.user_id()) {
-        Ok(()) => {
-            all.push(say!(reader.locale, "panel-fresh"));
-            show_next(asker, data, reader, &all).await
-        }
-        Err(_) => {
-            all.push(turn_line(reader));
-            asker.edit(Reply::text(first_page(&all))).await?;
-            Ok(())
-        }
+    if reader.turn_of(asker.user_id()).is_ok() {
+        all.push(say!(reader.locale, "panel-fresh"));
+        return show_next(asker, data, reader, &all).await;
     }
+    all.push(turn_line(reader));
+    asker.edit(Reply::text(first_page(&all))).await?;
+    Ok(())
 }
 
 /// Whose turn it is, or how the game ended.

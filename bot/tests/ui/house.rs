@@ -87,7 +87,7 @@ impl House {
         runtime.shutdown_background();
         drop(bot);
         // What was being sent then is tried again when its time is over.
-        self.clock.advance(Duration::from_secs(60));
+        self.clock.advance(Duration::from_mins(1));
     }
 
     pub(crate) fn store(&self) -> Store {

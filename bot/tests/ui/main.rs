@@ -1,5 +1,6 @@
 //! What people see and press, through a local server that speaks Discord's protocol: real commands, real store, real
 //! pictures; only Discord is not the real one, and Discord's own description of its API judges every request.
+#![expect(clippy::unwrap_used, reason = "test code is free")]
 
 mod chip_games;
 mod house;

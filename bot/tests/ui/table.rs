@@ -175,16 +175,13 @@ impl Table {
                 .iter()
                 .filter(|label| *label != "Type a square")
                 .collect();
-            match on.is_empty() {
-                true => {
-                    let (menu, values) = panel.menu().expect("something to press");
-                    let value = self.one_of(&values).clone();
-                    mover.select(panel, &menu, &[&value]).await
-                }
-                false => {
-                    let label = (*self.one_of(&on)).clone();
-                    mover.click(panel, &label).await
-                }
+            if on.is_empty() {
+                let (menu, values) = panel.menu().expect("something to press");
+                let value = self.one_of(&values).clone();
+                mover.select(panel, &menu, &[&value]).await
+            } else {
+                let label = (*self.one_of(&on)).clone();
+                mover.click(panel, &label).await
             }
         };
         answer.unwrap().shown().await.unwrap()

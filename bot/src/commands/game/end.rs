@@ -15,11 +15,9 @@ pub(super) async fn end(ctx: ApplicationContext<'_>) -> Result<(), Error> {
 }
 
 async fn ask(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
-    match data.store.game_in(asker.channel).await? {
-        Some(game) => votes::ask_end(asker, data, game).await,
-        None => {
-            let lobby = lobby_press::hosted_here(asker, data).await?;
-            lobby_press::close(asker, data, lobby).await
-        }
+    if let Some(game) = data.store.game_in(asker.channel).await? {
+        return votes::ask_end(asker, data, game).await;
     }
+    let lobby = lobby_press::hosted_here(asker, data).await?;
+    lobby_press::close(asker, data, lobby).await
 }
