@@ -100,7 +100,7 @@ async fn play_here(mut config: Config) -> ExitCode {
     config.discord_token = Some(DiscordToken::new(server.token()));
     config.discord_api_base = Some(server.base_url());
     config.discord_tls_address = None;
-    config.database_url = "sqlite::memory:".to_owned();
+    config.database_url = String::from("sqlite::memory:");
     let bot = match begin(config).await {
         Ok(bot) => bot,
         Err(code) => return code,
@@ -116,26 +116,36 @@ async fn play_here(mut config: Config) -> ExitCode {
 
 /// Resolves at SIGTERM or Ctrl-C.
 async fn asked_to_end() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                tokio::select! {
-                    _ = interrupt => {}
-                    _ = terminate.recv() => {}
-                }
-                return;
-            }
-            Err(error) => tracing::warn!(%error, "SIGTERM cannot be listened for"),
-        }
+    tokio::select! {
+        () = interrupted() => {}
+        () = terminated() => {}
     }
-    #[cfg(not(unix))]
-    if let Err(error) = interrupt.await {
+}
+
+async fn interrupted() {
+    if let Err(error) = tokio::signal::ctrl_c().await {
         tracing::warn!(%error, "Ctrl-C cannot be listened for");
         std::future::pending::<()>().await;
     }
+}
+
+#[cfg(unix)]
+async fn terminated() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut terminate) => {
+            terminate.recv().await;
+        }
+        Err(error) => {
+            tracing::warn!(%error, "SIGTERM cannot be listened for");
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() {
+    std::future::pending::<()>().await;
 }
 
 fn say(text: &str) {

@@ -9,9 +9,9 @@ use random_moves::random_command;
 fn play(key: &str, seed: u64) -> Vec<Event> {
     let options = Options {
         towns: Towns {
-            extra_tile: seed % 2 == 0,
-            cost: seed % 3 == 0,
-            road_bonus: seed % 5 == 0,
+            extra_tile: seed.is_multiple_of(2),
+            cost: seed.is_multiple_of(3),
+            road_bonus: seed.is_multiple_of(5),
         },
         ..Options::for_seats(2 + (seed % 3) as u8)
     };

@@ -174,7 +174,7 @@ async fn a_message_whose_answer_was_lost_is_found_again(pool: SqlitePool) {
     assert_eq!(scene.posted().len(), 1);
     assert_eq!(scene.trouble().await, Some(Trouble::Unreachable));
     // Long after Discord has forgotten the nonce.
-    scene.server.advance(Duration::from_secs(3_600));
+    scene.server.advance(Duration::from_hours(1));
     scene.later(3_600).await;
     assert_eq!(scene.posted().len(), 1, "not posted twice");
     assert!(scene.data.store.owed(scene.game).await.unwrap().is_empty());
@@ -190,7 +190,7 @@ async fn a_process_that_died_before_it_noted_its_success_posts_nothing_twice(poo
         .execute(&pool)
         .await
         .unwrap();
-    scene.server.advance(Duration::from_secs(3_600));
+    scene.server.advance(Duration::from_hours(1));
     scene.later(60).await;
     assert_eq!(scene.posted().len(), 1);
     scene.server.shutdown().await;

@@ -1,4 +1,5 @@
 //! The core without commands: the store, playing, announcing, configuration. One binary, since linking one takes long.
+#![allow(clippy::unwrap_used)]
 
 mod announce;
 mod concurrency;
