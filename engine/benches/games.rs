@@ -84,17 +84,17 @@ fn figures(_: &mut Criterion) {
     let base = options(Tiles::BASE, false);
     let all = options(Tiles::ALL, false);
     let rate = games_per_second("bare playout, base tiles, open 18 x 14", 20_000, |n| {
-        bare(&open, base, n)
+        bare(&open, base, n);
     });
     println!(
         "= that is {:.1} times the best open engine with fields (1,330 games/s on its author's machine)",
         rate / 1330.0
     );
     let bare_benelux = games_per_second("bare playout, 114 tiles, Benelux", 10_000, |n| {
-        bare(&benelux, all, n)
+        bare(&benelux, all, n);
     });
     games_per_second("bare playout, 114 tiles, Benelux with chips", 5_000, |n| {
-        bare(&benelux, options(Tiles::ALL, true), n)
+        bare(&benelux, options(Tiles::ALL, true), n);
     });
     let events = games_per_second("with events, 114 tiles, Benelux", 4_000, |n| {
         black_box(with_events(&benelux, all, n));
@@ -109,7 +109,7 @@ fn steps(c: &mut Criterion) {
     let benelux = map::sheet("benelux").unwrap();
     let (over, log) = with_events(&benelux, options(Tiles::ALL, false), 7);
     c.bench_function("replay of a finished game", |b| {
-        b.iter(|| Game::replay(black_box(&log)).unwrap())
+        b.iter(|| Game::replay(black_box(&log)).unwrap());
     });
     let json = serde_json::to_string(&log).unwrap();
     c.bench_function("read and replay of a finished game from JSON", |b| {
@@ -120,16 +120,16 @@ fn steps(c: &mut Criterion) {
     });
     let running = Game::replay(&log[..log.len() / 2]).unwrap();
     c.bench_function("clone of a running game", |b| {
-        b.iter(|| black_box(&running).clone())
+        b.iter(|| black_box(&running).clone());
     });
     c.bench_function("clone of a finished game", |b| {
-        b.iter(|| black_box(&over).clone())
+        b.iter(|| black_box(&over).clone());
     });
     let tile: engine::Tile = "base-FRRR".parse().unwrap();
     let legal = running.legal_placements(tile).len();
     println!("= legal placements of the next bench: {legal}");
     c.bench_function("list of legal placements", |b| {
-        b.iter(|| running.legal_placements(black_box(tile)))
+        b.iter(|| running.legal_placements(black_box(tile)));
     });
     if let (Some(seat), command) = (
         running.phase().seat(),
