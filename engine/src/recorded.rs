@@ -1,7 +1,7 @@
 //! Recorded games: `.game` files with moves and expectations, for rules, bug reports and exports.
 //!
 //! One statement a line; the format is described in ARCHITECTURE.md. [`check`] reads a file whole, plays it, and
-//! reports every expectation that does not hold. [`write`] makes a file of a log.
+//! reports every expectation that does not hold. [`write()`] makes a file of a log.
 
 mod dice;
 mod expect;
