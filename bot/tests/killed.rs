@@ -74,7 +74,7 @@ async fn a_killed_process_loses_nothing_and_says_nothing_twice() {
 
     let games = server.channel("games");
     let (anna, ben) = (server.user("Anna"), server.user("Ben"));
-    let options = json!({ "chips": false, "tiles": "base", "seats": 2 });
+    let options = json!({ "chips": false, "seats": 2 });
     let lobby = anna
         .slash(games, "game new", options)
         .await
