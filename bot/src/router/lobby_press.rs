@@ -79,16 +79,13 @@ pub(super) async fn choose(
     option: LobbyOption,
     values: &[String],
 ) -> Result<(), Error> {
-    let lobby = data.store.lobby(game).await?;
-    let options = chosen(&lobby.options, option, values);
-    let changed = data
-        .store
-        .set_options(game, asker.user_id(), &options, lobby.is_open);
+    let choose = |options: &TableOptions| chosen(options, option, values);
+    let changed = data.store.change_options(game, asker.user_id(), choose);
     let changed = changed.await?;
     asker
         .update(options_panel(game, &changed.options, asker.locale))
         .await?;
-    refresh(asker, &changed).await;
+    refresh(asker, data, changed.id).await;
     Ok(())
 }
 
@@ -157,7 +154,7 @@ pub async fn join_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
             Ok(lobby) => {
                 let text = say!(asker.locale, "lobby-joined");
                 asker.respond(Reply::text(text), SeenBy::Asker).await?;
-                refresh(asker, &lobby).await;
+                refresh(asker, data, lobby.id).await;
                 return Ok(());
             }
             Err(Error::Lobby(why)) => refusal = why.into(),
@@ -175,7 +172,7 @@ pub async fn leave_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
             Ok(lobby) => {
                 let text = say!(asker.locale, "lobby-left");
                 asker.respond(Reply::text(text), SeenBy::Asker).await?;
-                refresh(asker, &lobby).await;
+                refresh(asker, data, lobby.id).await;
                 return Ok(());
             }
             Err(Error::Lobby(LobbyRefusal::NotIn)) => refusal = LobbyRefusal::NotIn.into(),
@@ -192,7 +189,7 @@ pub async fn start_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     play::start(data, lobby, asker.user_id(), asker.cause()).await?;
     let text = say!(asker.locale, "lobby-starting");
     asker.edit(Reply::text(text)).await?;
-    refresh(asker, &data.store.lobby(lobby).await?).await;
+    refresh(asker, data, lobby).await;
     Ok(())
 }
 
@@ -214,17 +211,28 @@ pub async fn close(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), E
     let lobby = data.store.close_lobby(game, asker.user_id()).await?;
     let text = say!(asker.locale, "lobby-closed-by-host");
     asker.respond(Reply::text(text), SeenBy::Asker).await?;
-    refresh(asker, &lobby).await;
+    refresh(asker, data, lobby.id).await;
     Ok(())
 }
 
+/// One message is brought up to date at a time: an older state must not arrive after a newer one.
+static REFRESHING: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+
 /// Brings the lobby's message up to date. Where that fails, its buttons still say the truth when they are pressed.
-pub async fn refresh(asker: &Asker<'_>, lobby: &Lobby) {
+pub async fn refresh(asker: &Asker<'_>, data: &Data, game: GameId) {
+    let _alone = REFRESHING.lock().await;
+    let lobby = match data.store.lobby(game).await {
+        Ok(lobby) => lobby,
+        Err(error) => {
+            tracing::warn!(%game, %error, "a lobby could not be read to be shown");
+            return;
+        }
+    };
     let Some(message) = lobby.message else {
         return;
     };
     let channel = lobby.place.channel;
-    let edit = reply(asker.public_locale(), lobby).into_message_edit();
+    let edit = reply(asker.public_locale(), &lobby).into_message_edit();
     let edited = channel
         .edit_message(asker.http, MessageId::new(message.get()), edit)
         .await;

@@ -196,27 +196,27 @@ impl Store {
         Ok(())
     }
 
-    /// The host chooses again.
-    pub async fn set_options(
+    /// The host chooses again. What is there now goes in, what is to be there comes out, in one transaction: of two
+    /// choices made at once none is lost.
+    pub async fn change_options(
         &self,
         game: GameId,
         host: UserId,
-        options: &TableOptions,
-        is_open: bool,
+        change: impl FnOnce(&TableOptions) -> TableOptions,
     ) -> Result<Lobby, Error> {
-        options.rules.check()?;
-        options.sheet()?;
         let mut tx = self.begin().await?;
         let lobby = read(&mut tx, game).await?;
         lobby.waiting()?;
         lobby.host_only(host)?;
+        let options = change(&lobby.options);
+        options.rules.check()?;
+        options.sheet()?;
         if usize::from(options.rules.seats) < lobby.members.len() {
             return Err(LobbyRefusal::TooMany.into());
         }
-        sqlx::query("UPDATE game SET options = $2, is_open = $3 WHERE game_id = $1")
+        sqlx::query("UPDATE game SET options = $2 WHERE game_id = $1")
             .bind(game.0)
-            .bind(to_json("game", options)?)
-            .bind(i64::from(is_open))
+            .bind(to_json("game", &options)?)
             .execute(&mut *tx)
             .await?;
         let lobby = read(&mut tx, game).await?;

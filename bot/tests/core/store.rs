@@ -83,21 +83,22 @@ async fn options_and_colours_are_chosen_in_the_lobby(pool: SqlitePool) {
         .unwrap();
     let mut options = TableOptions::printed("iberia", 1);
     let fewer = store
-        .set_options(lobby.id, ANNA, &options, true)
+        .change_options(lobby.id, ANNA, |_| options.clone())
         .await
         .unwrap_err();
     assert_eq!(refusal(fewer), LobbyRefusal::TooMany);
     options.rules.seats = 6;
     let not_host = store
-        .set_options(lobby.id, BEN, &options, true)
+        .change_options(lobby.id, BEN, |_| options.clone())
         .await
         .unwrap_err();
     assert!(matches!(not_host, Error::NotHost));
     let lobby = store
-        .set_options(lobby.id, ANNA, &options, false)
+        .change_options(lobby.id, ANNA, |_| options.clone())
         .await
         .unwrap();
-    assert_eq!((lobby.options, lobby.is_open), (options, false));
+    assert_eq!(lobby.options, options);
+    assert!(lobby.is_open, "as it was opened");
 
     let green = Some(PlayerColour::Green);
     let lobby = store.set_colour(lobby.id, BEN, green).await.unwrap();
