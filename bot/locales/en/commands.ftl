@@ -28,6 +28,7 @@ cmd-game-leave = Gives your seat in a lobby back
 cmd-game-start = Begins the game of your lobby
 cmd-game-list = Open lobbies and running games of this server
 cmd-game-end = Asks the table to end the game without a winner; closes your lobby
+cmd-game-export = The game as a file, to keep or to send with a report
 cmd-game-rematch = Opens a lobby like the game that ended here
 cmd-game-resign = Gives up your seat in this game
 cmd-game-skip = Asks the others to skip the turn that is waiting

@@ -24,3 +24,5 @@ rules-town-a = Towns: covering one gives an extra tile at once, once a turn.
 rules-town-b = Towns: covering one costs 2 points.
 rules-town-c = Towns: a road that is scored pays 2 for each visible town beside it.
 rules-end = The game ends with the last tile. Unfinished roads and cities pay 1 a tile and 1 a coat of arms, monasteries 1 for themselves and each filled square around. Most points win.
+
+export-here = This is the game as a file. `meeple-post check` plays it; while the game goes on it holds only what everybody may know.

@@ -1,6 +1,7 @@
 //! `/game …`: everything about a table, from its lobby to its end.
 
 mod end;
+mod export;
 mod join;
 mod leave;
 mod list;
@@ -12,6 +13,7 @@ mod start;
 
 use crate::{data::ApplicationContext, error::Error};
 use end::end;
+use export::export;
 use join::join;
 use leave::leave;
 use list::list;
@@ -29,7 +31,7 @@ use start::start;
     guild_only,
     subcommand_required,
     subcommands(
-        "new", "join", "leave", "start", "list", "end", "rematch", "resign", "skip"
+        "new", "join", "leave", "start", "list", "end", "export", "rematch", "resign", "skip"
     )
 )]
 pub(crate) async fn game(_ctx: ApplicationContext<'_>) -> Result<(), Error> {

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "test code is free")]
 
 mod chip_games;
+mod export;
 mod house;
 mod kinds;
 mod limits;
