@@ -84,7 +84,8 @@ impl House {
     /// Ends the bot as a power cut would: whatever it was doing is not finished.
     pub(crate) fn kill(&mut self) {
         let (bot, runtime) = self.running.take().unwrap();
-        runtime.shutdown_background();
+        // Everything has stopped before time goes on: nothing of the old bot may note what it did at a later time.
+        tokio::task::block_in_place(|| runtime.shutdown_timeout(Duration::from_secs(10)));
         drop(bot);
         // What was being sent then is tried again when its time is over.
         self.clock.advance(Duration::from_mins(1));
