@@ -7,6 +7,10 @@
     reason = "a benchmark prints its figures"
 )]
 
+#[path = "../tests/common/opening.rs"]
+#[allow(dead_code, reason = "shared by several binaries")]
+mod opening;
+
 use std::time::{Duration, Instant};
 
 use bot::{
@@ -14,6 +18,7 @@ use bot::{
     config::{Config, DiscordToken},
     run::Bot,
 };
+use opening::By;
 use playground::{ActingUser, Playground, Snowflake};
 use serde_json::json;
 
@@ -64,17 +69,7 @@ async fn begin(server: &Playground) -> Snowflake {
         .wait_until(|server| (!server.commands().is_empty()).then_some(()))
         .await
         .unwrap();
-    let lobby = anna
-        .slash(games, "game new", json!({}))
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
-    ben.click(&lobby, "Join").await.unwrap();
-    anna.click(&lobby, "Start").await.unwrap();
-    let thread = server.wait_until(|server| server.threads(games).last().map(|thread| thread.id));
-    let thread = thread.await.unwrap();
+    let thread = opening::game(server, games, &[anna, ben], json!({}), By::Buttons).await;
     server
         .wait_for_message(thread, |message| !message.pings.is_empty())
         .await

@@ -7,6 +7,11 @@ use std::{
     time::Duration,
 };
 
+#[path = "common/opening.rs"]
+#[allow(dead_code, reason = "shared by several binaries")]
+mod opening;
+
+use opening::By;
 use playground::{ActingUser, Message, Playground, Snowflake};
 use serde_json::{Value, json};
 
@@ -75,17 +80,7 @@ async fn a_killed_process_loses_nothing_and_says_nothing_twice() {
     let games = server.channel("games");
     let (anna, ben) = (server.user("Anna"), server.user("Ben"));
     let options = json!({ "chips": false, "seats": 2 });
-    let lobby = anna
-        .slash(games, "game new", options)
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
-    ben.click(&lobby, "Join").await.unwrap();
-    anna.click(&lobby, "Start").await.unwrap();
-    let thread = server.wait_until(|server| server.threads(games).last().map(|thread| thread.id));
-    let thread = thread.await.unwrap();
+    let thread = opening::game(&server, games, &[anna, ben], options, By::Buttons).await;
 
     let mut turn = next_turn(&server, thread, Snowflake(0)).await;
     for round in 0..3 {

@@ -2,11 +2,14 @@
 //! pictures; only Discord is not the real one, and Discord's own description of its API judges every request.
 #![expect(clippy::unwrap_used, reason = "test code is free")]
 
+mod acts;
 mod chip_games;
 mod export;
 mod house;
 mod kinds;
 mod limits;
+#[path = "../common/opening.rs"]
+mod opening;
 mod presses;
 mod table;
 mod whole_game;

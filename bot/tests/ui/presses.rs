@@ -8,18 +8,13 @@ use playground::{ActingUser, Message};
 use serde_json::json;
 
 use crate::{
+    acts::{click, press_stale, select, slash},
     house::House,
     table::{By, Table},
 };
 
 async fn open(house: &House) -> Table {
-    let options = json!({ "map": "Benelux", "chips": false, "tiles": "base,short", "seats": 2 });
-    Table::open(house, &["Anna", "Ben"], options, By::Buttons, 5).await
-}
-
-fn other(table: &Table, mover: &ActingUser) -> ActingUser {
-    let other = table.people.iter().find(|user| user.id() != mover.id());
-    other.unwrap().clone()
+    Table::small(house, &["Anna", "Ben"], 5).await
 }
 
 async fn placed(house: &House) -> usize {
@@ -32,20 +27,8 @@ async fn placed(house: &House) -> usize {
 
 /// The panel at its last question.
 async fn at_confirm(mover: &ActingUser, turn: &Message) -> Message {
-    let panel = mover
-        .click(turn, "Play")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
-    mover
-        .click(&panel, "No meeple")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap()
+    let panel = click(mover, turn, "Play").await;
+    click(mover, &panel, "No meeple").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -55,29 +38,11 @@ async fn three_taps_store_a_move_and_back_stores_nothing() {
     let turn = table.next(&house).await;
     let mover = table.mover(&turn);
     let sure = at_confirm(&mover, &turn).await;
-    let panel = mover
-        .click(&sure, "Back")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let panel = click(&mover, &sure, "Back").await;
     assert!(panel.button("No meeple").is_some());
     assert_eq!(placed(&house).await, 0);
-    let sure = mover
-        .click(&panel, "No meeple")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
-    let done = mover
-        .click(&sure, "Confirm")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let sure = click(&mover, &panel, "No meeple").await;
+    let done = click(&mover, &sure, "Confirm").await;
     assert!(done.content.contains("**Done.**"), "{}", done.content);
     assert!(done.components.is_empty());
     assert_eq!(placed(&house).await, 1);
@@ -101,13 +66,7 @@ async fn a_second_press_does_nothing_twice() {
     assert_eq!(placed(&house).await, 1);
     let next = table.next(&house).await;
     assert_ne!(next.pings, turn.pings);
-    let late = mover
-        .press_stale(&sure, &confirm)
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let late = press_stale(&mover, &sure, &confirm).await;
     assert!(late.content.contains("earlier moment"), "{}", late.content);
     assert_eq!(placed(&house).await, 1);
     house.close().await;
@@ -119,60 +78,30 @@ async fn foreign_and_old_presses_are_answered_privately() {
     let mut table = open(&house).await;
     let turn = table.next(&house).await;
     let mover = table.mover(&turn);
-    let waiting = other(&table, &mover);
-    let told = waiting
-        .click(&turn, "Play")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let waiting = table.other(&mover);
+    let told = click(&waiting, &turn, "Play").await;
     assert!(
         told.is_ephemeral() && told.content.contains("It is the turn of"),
         "{}",
         told.content
     );
     let spectator = house.user("Goran");
-    let told = spectator
-        .click(&turn, "Play")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let told = click(&spectator, &turn, "Play").await;
     assert!(
         told.is_ephemeral() && told.content.contains("do not sit"),
         "{}",
         told.content
     );
-    let seen = spectator
-        .click(&turn, "Board")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let seen = click(&spectator, &turn, "Board").await;
     assert!(seen.is_ephemeral() && seen.attachments.len() == 1);
-    let rules = spectator
-        .click(&turn, "Rules")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let rules = click(&spectator, &turn, "Rules").await;
     assert!(rules.content.contains("Rules of this game"));
     let play = turn.button("Play").unwrap();
     table.turn(&house, &turn, By::Commands).await;
     // The old button of somebody whose turn it is now says what changed and opens the panel.
     let next = table.next(&house).await;
     let now = table.mover(&next);
-    let fresh = now
-        .press_stale(&turn, &play)
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let fresh = press_stale(&now, &turn, &play).await;
     assert!(
         fresh.content.contains("What happened since"),
         "{}",
@@ -180,13 +109,7 @@ async fn foreign_and_old_presses_are_answered_privately() {
     );
     assert!(fresh.button("No meeple").is_some() || fresh.button("Place here").is_some());
     // And of somebody whose turn it is not any more, whose it is.
-    let old = mover
-        .press_stale(&turn, &play)
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let old = press_stale(&mover, &turn, &play).await;
     assert!(old.content.contains("It is the turn of"), "{}", old.content);
     house.close().await;
 }
@@ -197,13 +120,7 @@ async fn a_square_can_be_typed() {
     let mut table = open(&house).await;
     let turn = table.next(&house).await;
     let mover = table.mover(&turn);
-    let panel = mover
-        .click(&turn, "Play")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let panel = click(&mover, &turn, "Play").await;
     let (_, squares) = panel.menu().unwrap();
     let modal = mover.click(&panel, "Type a square").await.unwrap();
     let field = modal.modal().unwrap().fields[0].custom_id.clone();
@@ -247,8 +164,7 @@ async fn what_is_asked_by_typing_is_answered_in_words() {
         "{}",
         lost.words()
     );
-    let turn = table.next(&house).await;
-    table.turn(&house, &turn, By::Buttons).await;
+    table.turns(&house, 1).await;
     table.next(&house).await;
     let thread = table.thread;
     let ask = async |command: &str, options: serde_json::Value| {
@@ -342,13 +258,7 @@ async fn the_table_ends_a_game_together_and_seats_can_be_given_up() {
         "{}",
         question.content
     );
-    let refused = ben
-        .click(&question, "No")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let refused = click(&ben, &question, "No").await;
     assert!(refused.content.contains("goes on"), "{}", refused.content);
     let asked = anna
         .slash(table.thread, "game end", json!({}))
@@ -363,13 +273,7 @@ async fn the_table_ends_a_game_together_and_seats_can_be_given_up() {
         over.content
     );
     // Another one with the same people, which one of them gives up.
-    let lobby = ben
-        .click(&over, "Rematch")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let lobby = click(&ben, &over, "Rematch").await;
     anna.click(&lobby, "Join").await.unwrap();
     ben.click(&lobby, "Start").await.unwrap();
     house.close().await;
@@ -380,75 +284,27 @@ async fn a_lobby_takes_people_in_and_lets_them_go() {
     let house = House::open().await;
     let games = house.games();
     let (anna, ben, esra) = (house.user("Anna"), house.user("Ben"), house.user("Esra"));
-    let lobby = anna
-        .slash(games, "game new", json!({ "seats": 2 }))
-        .await
-        .unwrap();
-    let lobby = lobby.shown().await.unwrap();
+    let lobby = slash(&anna, games, "game new", json!({ "seats": 2 })).await;
     assert!(
         lobby.words().contains("Players (1 of 2)"),
         "{}",
         lobby.words()
     );
-    let joined = ben
-        .click(&lobby, "Join")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let joined = click(&ben, &lobby, "Join").await;
     assert!(joined.words().contains("Players (2 of 2)"));
-    let full = esra
-        .click(&lobby, "Join")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let full = click(&esra, &lobby, "Join").await;
     assert!(full.is_ephemeral() && full.content.contains("All seats are taken"));
-    let twice = ben
-        .click(&lobby, "Join")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let twice = click(&ben, &lobby, "Join").await;
     assert!(twice.content.contains("joined already"));
-    let not_host = ben
-        .click(&lobby, "Start")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let not_host = click(&ben, &lobby, "Start").await;
     assert!(not_host.is_ephemeral() && not_host.content.contains("Only the host"));
-    let left = ben
-        .click(&lobby, "Leave")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let left = click(&ben, &lobby, "Leave").await;
     assert!(left.words().contains("Players (1 of 2)"));
-    let options = anna
-        .click(&lobby, "Options")
-        .await
-        .unwrap()
-        .shown()
-        .await
-        .unwrap();
+    let options = click(&anna, &lobby, "Options").await;
     assert!(options.is_ephemeral());
-    let menu = |nth: usize| {
-        let menus: Vec<String> = options
-            .parts()
-            .filter_map(|part| part["custom_id"].as_str())
-            .map(str::to_owned)
-            .collect();
-        menus[nth].clone()
-    };
-    anna.select(&options, &menu(0), &["ukraine"]).await.unwrap();
-    anna.select(&options, &menu(2), &["a", "c"]).await.unwrap();
-    anna.select(&options, &menu(3), &[]).await.unwrap();
+    select(&anna, &options, ":map", &["ukraine"]).await;
+    select(&anna, &options, ":towns", &["a", "c"]).await;
+    select(&anna, &options, ":rules", &[]).await;
     let now = house.server.wait_until(|server| {
         let now = server.message(lobby.id)?;
         now.words().contains("Map-Chips: off").then(|| now.words())

@@ -6,7 +6,8 @@ use playground::{ActingUser, Message, Snowflake};
 use poise::ChoiceParameter;
 use serde_json::{Value, json};
 
-use crate::house::House;
+pub(crate) use crate::opening::By;
+use crate::{house::House, opening};
 
 /// A game that is being played.
 pub(crate) struct Table {
@@ -15,13 +16,6 @@ pub(crate) struct Table {
     /// The last announcement that was looked at.
     pub(crate) last: Snowflake,
     dice: SeededDice,
-}
-
-/// How a turn is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum By {
-    Commands,
-    Buttons,
 }
 
 impl Table {
@@ -34,32 +28,35 @@ impl Table {
         seed: u64,
     ) -> Table {
         let people: Vec<ActingUser> = names.iter().map(|name| house.user(name)).collect();
-        let games = house.games();
-        let host = &people[0];
-        let lobby = host
-            .slash(games, "game new", chosen(options))
-            .await
-            .unwrap();
-        let lobby = lobby.shown().await.unwrap();
-        for guest in &people[1..] {
-            match by {
-                By::Commands => drop(guest.slash(games, "game join", json!({})).await.unwrap()),
-                By::Buttons => drop(guest.click(&lobby, "Join").await.unwrap()),
-            }
-        }
-        match by {
-            By::Commands => drop(host.slash(games, "game start", json!({})).await.unwrap()),
-            By::Buttons => drop(host.click(&lobby, "Start").await.unwrap()),
-        }
-        let thread = house.server.wait_until(|server| {
-            let threads = server.threads(games);
-            threads.last().map(|thread| thread.id)
-        });
+        let thread =
+            opening::game(&house.server, house.games(), &people, chosen(options), by).await;
         Table {
             people,
-            thread: thread.await.expect("a thread for the game"),
+            thread,
             last: Snowflake(0),
             dice: SeededDice::new(seed),
+        }
+    }
+
+    /// A short game of these people on Benelux, without chips.
+    pub(crate) async fn small(house: &House, names: &[&str], seed: u64) -> Table {
+        let seats = names.len();
+        let options =
+            json!({ "map": "Benelux", "chips": false, "tiles": "base,short", "seats": seats });
+        Table::open(house, names, options, By::Buttons, seed).await
+    }
+
+    /// Somebody at the table who is not this one.
+    pub(crate) fn other(&self, mover: &ActingUser) -> ActingUser {
+        let mut others = self.people.iter().filter(|user| user.id() != mover.id());
+        others.next().expect("somebody else").clone()
+    }
+
+    /// Plays so many turns.
+    pub(crate) async fn turns(&mut self, house: &House, n: usize) {
+        for _ in 0..n {
+            let turn = self.next(house).await;
+            self.turn(house, &turn, By::Commands).await;
         }
     }
 
@@ -189,7 +186,7 @@ impl Table {
 }
 
 /// Options with the numbers that a client sends for the names of choices.
-fn chosen(mut options: Value) -> Value {
+pub(crate) fn chosen(mut options: Value) -> Value {
     let lists = [
         ("map", MapArg::list()),
         ("tiles", TilesArg::list()),
