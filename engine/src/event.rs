@@ -224,6 +224,12 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
+    /// The table took turns back: the game is as it was after its first `to` events, and what was revealed since comes
+    /// again.
+    TurnUndone {
+        /// The seq to which the game goes back.
+        to: u32,
+    },
     /// The game is over.
     Ended {
         /// Why.

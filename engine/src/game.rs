@@ -11,6 +11,7 @@ use crate::{
     board::Board,
     chip::{Chip, Chips, Colour},
     event::{EndCause, Event},
+    foretold::Foretold,
     map::MapRules,
     options::Options,
     phase::Phase,
@@ -38,6 +39,8 @@ pub struct Game {
     pub(crate) last: Option<LastTile>,
     pub(crate) round: u32,
     pub(crate) seq: u32,
+    /// What turns that were taken back have revealed; `None` in most games.
+    pub(crate) foretold: Option<Box<Foretold>>,
 }
 
 /// What a seat has.
@@ -115,21 +118,30 @@ impl Game {
     /// Rebuilds a game from its log.
     ///
     /// # Errors
-    /// A log that does not begin with `Started`, begins twice, or names a square, seat or tile the game has not.
+    /// A log that does not begin with `Started`, begins twice, names a square, seat or tile the game has not, or takes
+    /// back what does not stand.
     pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Game, CorruptLog> {
         let mut events = events.into_iter();
         let corrupt = |seq, reason: &str| CorruptLog {
             seq,
             reason: reason.into(),
         };
-        let Some(Event::Started(started)) = events.next() else {
+        let first = events.next();
+        let Some(first @ Event::Started(started)) = first else {
             return Err(corrupt(1, "a log begins with `started`"));
         };
         let mut game = Game::start(started).map_err(|reason| corrupt(1, &reason))?;
+        let mut standing = vec![(1, first)];
         for event in events {
-            game.accepts(event)
-                .map_err(|reason| corrupt(game.seq + 1, reason))?;
-            game.apply(event);
+            let seq = game.seq + 1;
+            game.accepts(event).map_err(|reason| corrupt(seq, reason))?;
+            if let Event::TurnUndone { to } = event {
+                game.take_back(&mut standing, *to)
+                    .map_err(|reason| corrupt(seq, &reason))?;
+            } else {
+                game.apply(event);
+                standing.push((seq, event));
+            }
         }
         Ok(game)
     }

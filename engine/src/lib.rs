@@ -11,6 +11,7 @@ mod chip;
 mod command;
 mod dice;
 mod event;
+mod foretold;
 mod game;
 pub mod map;
 mod mechanic;
@@ -27,6 +28,7 @@ pub mod simulate;
 mod square;
 mod tile;
 mod turn;
+mod undo;
 mod view;
 
 pub use chip::{Chip, Chips, Colour, NoChipName};
@@ -51,6 +53,7 @@ pub use tile::{
     TileFacts, TileSet,
 };
 pub use turn::{Turn, decide};
+pub use undo::{LastTurn, last_turn, standing};
 pub use view::{
     ChumakView, FeatureId, FeatureView, MeepleSpot, MeepleView, Placement, SeatView, View,
 };

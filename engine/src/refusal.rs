@@ -137,6 +137,12 @@ pub enum Refusal {
     /// The seat does not hold these chips.
     #[error("these chips are not held")]
     NoChip,
+    /// The last turn was not this seat's, or none has been made.
+    #[error("the last turn is that of seat {last:?}")]
+    NothingToUndo {
+        /// Whose turn was the last.
+        last: Option<Seat>,
+    },
 }
 
 impl Refusal {
@@ -167,11 +173,12 @@ impl Refusal {
             Refusal::FeatureTaken => "feature-taken",
             Refusal::TooManyChips => "too-many-chips",
             Refusal::NoFreeSpace { .. } => "no-free-space",
+            Refusal::NothingToUndo { .. } => "nothing-to-undo",
         }
     }
 
     /// All names, in the order in which the reasons are looked for.
-    pub const NAMES: [&'static str; 24] = [
+    pub const NAMES: [&'static str; 25] = [
         "over",
         "not-your-turn",
         "already-drawn",
@@ -196,5 +203,6 @@ impl Refusal {
         "feature-taken",
         "too-many-chips",
         "no-free-space",
+        "nothing-to-undo",
     ];
 }

@@ -7,8 +7,9 @@ mod score;
 mod table;
 
 use crate::{
+    chip::Chip,
     command::{Command, Finish},
-    dice::{Dice, TileFrom},
+    dice::{ChipFrom, Dice, TileFrom},
     event::{EndCause, Event},
     game::Game,
     mechanic::{islands, towns, trade, treats},
@@ -17,6 +18,7 @@ use crate::{
     score::Score,
     seat::Seat,
     square::Square,
+    tile::Tile,
 };
 
 /// A game while something is decided: shows it as it is so far, and takes facts.
@@ -80,6 +82,35 @@ impl<'g> Turn<'g> {
 
     pub(crate) fn dice(&mut self) -> &mut dyn Dice {
         self.dice
+    }
+
+    /// A tile is revealed: the one that is known to come, or by lot.
+    pub(crate) fn roll_tile(&mut self, from: TileFrom) -> Option<Tile> {
+        match &self.game.foretold {
+            None => self.dice.tile(&self.game.unseen, from),
+            Some(foretold) => {
+                let known = foretold.tile(from);
+                known.or_else(|| {
+                    self.dice
+                        .tile(&foretold.open_tiles(&self.game.unseen), from)
+                })
+            }
+        }
+    }
+
+    /// A chip is revealed, besides those of `taken`: the one that is known to come, or by lot.
+    pub(crate) fn roll_chip(&mut self, from: ChipFrom, taken: &[Chip]) -> Option<Chip> {
+        let mut unseen = self.game.prints.unseen;
+        for chip in taken {
+            unseen.remove(*chip);
+        }
+        match &self.game.foretold {
+            None => self.dice.chip(&unseen, from),
+            Some(foretold) => {
+                let known = foretold.chip(from, taken.len());
+                known.or_else(|| self.dice.chip(&foretold.open_chips(unseen), from))
+            }
+        }
     }
 
     /// What is still unseen, and the dice to reveal some of it.
@@ -180,7 +211,7 @@ impl<'g> Turn<'g> {
     /// Draws until a tile fits; when the last one does not, the game ends (`rules.md` §1.8, U20, U23).
     pub(crate) fn draw(&mut self) {
         while self.game.face_down() > 0 {
-            let Some(tile) = self.dice.tile(&self.game.unseen, TileFrom::Stack) else {
+            let Some(tile) = self.roll_tile(TileFrom::Stack) else {
                 return;
             };
             self.emit(Event::Drawn { tile });

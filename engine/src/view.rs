@@ -84,10 +84,10 @@ pub struct MeepleSpot {
 impl Game {
     /// What a viewer may see: a seat, or `None` for everybody else.
     pub fn view(&self, viewer: Option<Seat>) -> View {
-        View {
-            game: self.clone(),
-            viewer,
-        }
+        let mut game = self.clone();
+        // What is known to come again is nobody's to see before it does, in no preview.
+        game.foretold = None;
+        View { game, viewer }
     }
 }
 

@@ -23,6 +23,8 @@ mod replaying;
 mod secrets;
 #[path = "laws/tale.rs"]
 mod tale;
+#[path = "laws/undoing.rs"]
+mod undoing;
 
 use std::sync::Arc;
 
@@ -172,6 +174,22 @@ fn options_go_there_and_back() {
     });
     if let Err(failure) = outcome {
         panic!("{failure}");
+    }
+}
+
+/// Turns taken back, on every map: the state before, the same facts again, the books in order.
+#[test]
+fn turns_can_be_taken_back() {
+    for sheet in random::sheets() {
+        for seed in random::seeds(12, 400) {
+            undoing::undoing_keeps_the_laws(&sheet, seed);
+        }
+        for seed in random::seeds(3, 100) {
+            undoing::the_same_turn_again_is_the_same(&sheet, seed);
+        }
+        let mut dice = SeededDice::new(1);
+        let (_, log) = random::begin(&sheet, &mut dice);
+        undoing::bad_undoings_are_corrupt(&log);
     }
 }
 

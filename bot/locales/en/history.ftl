@@ -27,6 +27,7 @@ history-extra-tile = Covered a town and gets an extra tile.
 history-skipped = The turn of { $name } was skipped.
 history-passed-on = The tile goes to { $name }.
 history-resigned = { $name } resigned.
+history-undone = ↩ The last turn was taken back. What was drawn or found in it comes again.
 history-ended = The game is over.
 history-started = The game began.
 history-start-tile = A start tile lies at { $square }.

@@ -27,6 +27,9 @@ refused-too-many-chips = A trade takes one to four chips.
 refused-no-free-space = { $square } has no free spaces of these colours. Choose fewer chips or another Chumak square.
 refused-no-chip = You do not have these chips.
 
+refused-nothing-to-undo = There is no turn to take back yet.
+refused-undo-of = Only the last turn can be taken back, and that was the turn of { $name }.
+
 refused-options = These options do not go together. Expected { $what }.
 refused-stale = The game has moved on since this was shown.
 refused-repeated = That was done already.

@@ -11,6 +11,7 @@ pub fn lines(scene: Scene<'_>, events: &[Event]) -> Vec<String> {
         scene,
         lines: Vec::new(),
         open: false,
+        placed: None,
     };
     for event in events {
         history.tell(event);
@@ -23,6 +24,8 @@ struct History<'a> {
     lines: Vec<String>,
     /// Whether the last line is of the tile that is being told.
     open: bool,
+    /// That tile: it may have been taken back since.
+    placed: Option<PlacedTile>,
 }
 
 impl History<'_> {
@@ -41,6 +44,7 @@ impl History<'_> {
                     tile: *tile,
                     rotation: *rotation,
                 };
+                self.placed = Some(placed);
                 let tile = tile_words::tile(locale, placed, Fields::LeftOut);
                 let square = square.to_string();
                 self.lines.push(say!(
@@ -53,7 +57,7 @@ impl History<'_> {
                 self.open = true;
             }
             Event::MeeplePlaced { square, spot, .. } => {
-                let placed = scene.view.tile(*square);
+                let placed = self.placed.or_else(|| scene.view.tile(*square));
                 let spot = placed.map(|placed| tile_words::spot_name(locale, placed, *spot));
                 self.add(say!(
                     locale,
@@ -167,6 +171,7 @@ impl History<'_> {
                 let square = square.to_string();
                 self.line(say!(locale, "history-start-tile", square = square));
             }
+            Event::TurnUndone { .. } => self.line(say!(locale, "history-undone")),
             Event::TurnBegan { .. } => self.open = false,
             Event::Drawn { .. }
             | Event::ChipLaid { .. }

@@ -170,6 +170,10 @@ fn refusal(locale: Locale, refusal: &Refusal, names: Option<&Names>) -> String {
             say!(locale, "refused-no-free-space", square = at(square))
         }
         Refusal::NoChip => say!(locale, "refused-no-chip"),
+        Refusal::NothingToUndo { last } => match last.zip(names) {
+            Some((seat, names)) => say!(locale, "refused-undo-of", name = names.of(seat)),
+            None => say!(locale, "refused-nothing-to-undo"),
+        },
         // `NotNow`; and the engine may learn new reasons: until they have words, the neutral sentence is true.
         _ => say!(locale, "refused-not-now"),
     }

@@ -79,6 +79,7 @@ impl Game {
             last: None,
             round: 0,
             seq: 1,
+            foretold: None,
         })
     }
 
@@ -116,6 +117,7 @@ impl Game {
             | Event::IslandRevealed { .. }
             | Event::ChipLost { .. }
             | Event::ExtraTile
+            | Event::TurnUndone { .. }
             | Event::Ended { .. } => (None, None),
         };
         if seat.is_some_and(|seat| !has_seat(seat)) {
@@ -136,8 +138,12 @@ impl Game {
     /// Makes a fact true. Total: no rule is asked, no die rolled; `event` must be about this game.
     pub(crate) fn apply(&mut self, event: &Event) {
         self.seq += 1;
+        if let Some(foretold) = &mut self.foretold {
+            foretold.happened(event);
+        }
         match event {
-            Event::Started(_) | Event::Skipped { .. } => {}
+            // `Game::replay` goes back by itself.
+            Event::Started(_) | Event::Skipped { .. } | Event::TurnUndone { .. } => {}
             Event::StartTile {
                 square,
                 tile,

@@ -111,10 +111,7 @@ pub(crate) fn collect(turn: &mut Turn<'_>, square: Square) {
 pub(crate) fn under(turn: &mut Turn<'_>, square: Square) -> Option<crate::chip::Chip> {
     match on(turn.game(), square)? {
         LaidChip::FaceUp(chip) => Some(chip),
-        LaidChip::FaceDown => {
-            let (game, dice) = turn.reveal();
-            dice.chip(&game.prints.unseen, ChipFrom::Square(square))
-        }
+        LaidChip::FaceDown => turn.roll_chip(ChipFrom::Square(square), &[]),
     }
 }
 

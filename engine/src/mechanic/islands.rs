@@ -24,8 +24,7 @@ pub(crate) fn stack(turn: &mut Turn<'_>) {
         .collect();
     for colour in colours {
         for stack in 0..2 {
-            let (game, dice) = turn.reveal();
-            if let Some(top) = dice.tile(&game.unseen, TileFrom::Island(colour, stack)) {
+            if let Some(top) = turn.roll_tile(TileFrom::Island(colour, stack)) {
                 let below = ISLAND_STACK - 1;
                 turn.emit(Event::IslandStacked {
                     colour,
@@ -114,9 +113,8 @@ pub(crate) fn pay(turn: &mut Turn<'_>, colour: Colour, stack: u8) {
 /// At the end of the turn the next tile of the stack that was paid for is turned up.
 pub(crate) fn reveal(turn: &mut Turn<'_>, colour: Colour, stack: u8) {
     let below = find(turn.game(), colour, stack).map_or(0, |island| island.below);
-    let (game, dice) = turn.reveal();
     if below > 0
-        && let Some(tile) = dice.tile(&game.unseen, TileFrom::Island(colour, stack))
+        && let Some(tile) = turn.roll_tile(TileFrom::Island(colour, stack))
     {
         turn.emit(Event::IslandRevealed {
             colour,

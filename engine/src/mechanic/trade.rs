@@ -51,11 +51,9 @@ pub(crate) fn take_chips(turn: &mut Turn<'_>, square: Square) {
         } else {
             CHUMAK_CHIPS[1]
         };
-        let mut supply = turn.game().prints.unseen;
         let mut taken = ArrayVec::new();
         for _ in 0..wanted {
-            if let Some(chip) = turn.dice().chip(&supply, ChipFrom::Supply) {
-                supply.remove(chip);
+            if let Some(chip) = turn.roll_chip(ChipFrom::Supply, &taken) {
                 taken.push(chip);
             }
         }

@@ -22,6 +22,8 @@ use crate::{
 
 pub(super) struct Run {
     pub(super) game: Game,
+    /// Every fact so far, for turns that are taken back.
+    log: Vec<Event>,
     dice: ScriptedDice,
     moves: Vec<Game>,
     pub(super) names: Vec<String>,
@@ -74,6 +76,7 @@ pub(super) fn run(file: File) -> Result<Outcome, Unreadable> {
     let game = Game::on_sheet(file.sheet, &started).map_err(|reason| unreadable(1, reason))?;
     let mut run = Run {
         game,
+        log: vec![Event::Started(Box::new(started))],
         dice,
         moves: Vec::new(),
         names: file.names,
@@ -108,12 +111,12 @@ impl Run {
                     LaidByHand::Up(chip) => Some(*chip),
                     LaidByHand::Down(_) | LaidByHand::Unknown => None,
                 };
-                self.fact(&Event::ChipLaid {
+                self.fact(Event::ChipLaid {
                     square: *square,
                     chip,
                 });
             }
-            Statement::Hold(seat, chip) => self.fact(&Event::ChipHeld {
+            Statement::Hold(seat, chip) => self.fact(Event::ChipHeld {
                 seat: *seat,
                 chip: *chip,
             }),
@@ -126,7 +129,7 @@ impl Run {
                         .pop_front();
                     let below = pile.len() as u8 - 1;
                     let (colour, stack, top) = (*colour, *stack, *top);
-                    self.fact(&Event::IslandStacked {
+                    self.fact(Event::IslandStacked {
                         colour,
                         stack,
                         top,
@@ -156,12 +159,13 @@ impl Run {
             }
             Statement::Refuse(seat, a_move, reason) => {
                 self.begin();
-                let (game, dice) = (self.game.clone(), self.dice.clone());
+                let (game, dice, facts) = (self.game.clone(), self.dice.clone(), self.log.len());
                 let found = match self.play(*seat, a_move) {
                     Ok(()) => "accepted".to_owned(),
                     Err(refusal) => refusal.name().to_owned(),
                 };
                 (self.game, self.dice) = (game, dice);
+                self.log.truncate(facts);
                 if found != *reason {
                     self.fail(line, format!("refused: {reason}"), found);
                 }
@@ -174,7 +178,8 @@ impl Run {
                 self.begin();
                 if !matches!(self.game.phase(), Phase::Over { .. }) {
                     self.scores_before = self.game.scores().len();
-                    Turn::new(&mut self.game, None, &mut self.dice).end_game(EndCause::Called);
+                    let log = Some(&mut self.log);
+                    Turn::new(&mut self.game, log, &mut self.dice).end_game(EndCause::Called);
                 }
             }
         }
@@ -189,14 +194,15 @@ impl Run {
         });
     }
 
-    fn fact(&mut self, event: &Event) {
-        self.game.apply(event);
+    fn fact(&mut self, event: Event) {
+        self.game.apply(&event);
+        self.log.push(event);
     }
 
     /// The first turn begins with the first line that needs one.
     fn begin(&mut self) {
         if self.game.phase() == Phase::SetUp {
-            Turn::new(&mut self.game, None, &mut self.dice).begin();
+            Turn::new(&mut self.game, Some(&mut self.log), &mut self.dice).begin();
         }
     }
 
@@ -207,7 +213,7 @@ impl Run {
         self.game
             .check_sides(square, tile, rotation)
             .map_err(|refusal| refusal.to_string())?;
-        self.fact(&Event::StartTile {
+        self.fact(Event::StartTile {
             square,
             tile,
             rotation,
@@ -222,7 +228,7 @@ impl Run {
             .squares()
             .find(|(_, print)| print.is_playable());
         if let Some((square, _)) = square {
-            self.fact(&Event::Scored(Score {
+            self.fact(Event::Scored(Score {
                 kind: ScoreKind::Given,
                 moment: Moment::AtOnce,
                 square,
@@ -240,7 +246,7 @@ impl Run {
         }
     }
 
-    /// One statement is all or nothing: a refused part takes back the rest.
+    /// One statement is all or nothing: a refused part changes nothing.
     fn play(&mut self, seat: Seat, a_move: &Move) -> Result<(), Refusal> {
         let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
         let mut events = Vec::new();
@@ -261,6 +267,9 @@ impl Run {
             }
             Move::Skip => game.skip(seat, &mut dice, &mut events)?,
             Move::Resign => game.resign(seat, &mut dice, &mut events)?,
+            Move::Undo => {
+                game.undo(seat, &self.log, SeatSet::default(), &mut events)?;
+            }
             Move::Place(place) => play_tile(&mut game, seat, place, &mut dice, &mut events)?,
         }
         let returned = events.iter().filter_map(|event| match event {
@@ -269,6 +278,7 @@ impl Run {
         });
         dice.settle(returned.flatten());
         (self.game, self.dice) = (game, dice);
+        self.log.append(&mut events);
         Ok(())
     }
 }

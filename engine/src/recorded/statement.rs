@@ -51,6 +51,8 @@ pub(super) enum Move {
     Take(Colour, u8, Tile),
     Skip,
     Resign,
+    /// Takes the seat's last turn back.
+    Undo,
     Place(Place),
 }
 

@@ -10,6 +10,7 @@ use crate::{
     sheet::Sheet,
     square::{Rotation, Square},
     tile::{FeatureKind, Spot, Tile},
+    undo::standing,
 };
 
 /// A recorded game made of a log.
@@ -23,8 +24,11 @@ pub struct Written {
 
 /// Writes the log of a game as a recorded game. `names` are those of the seats; each becomes one word.
 ///
-/// A log without `Started` makes an empty text.
+/// Turns that were taken back are left out: the stack lies as it did, so the rest plays the same. A log without `Started`
+/// makes an empty text.
 pub fn write(events: &[Event], names: &[String]) -> Written {
+    let standing = standing(events).into_iter();
+    let events: &[Event] = &standing.map(|(_, event)| event.clone()).collect::<Vec<_>>();
     let Some(Event::Started(started)) = events.first() else {
         return Written {
             text: String::new(),
