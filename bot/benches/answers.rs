@@ -41,6 +41,7 @@ async fn main() {
         discord_tls_certificate: None,
         log_filter: String::new(),
         render_workers: 2,
+        status_address: None,
         playground_address: ([127, 0, 0, 1], 0).into(),
     };
     let bot = Bot::start(config, Clock::System, std::future::pending())

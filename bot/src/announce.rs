@@ -18,7 +18,7 @@ use serenity::{ApplicationId, Http};
 use tokio::sync::{Notify, watch};
 pub use trouble::Trouble;
 
-use crate::{data::Data, error::Error};
+use crate::{clock::Clock, data::Data, error::Error};
 
 /// Games that are announced at the same time.
 const AT_ONCE: usize = 4;
@@ -49,6 +49,11 @@ impl Worker {
     /// A worker that posts through `http`.
     pub fn new(data: Data, http: Arc<Http>) -> Worker {
         Worker { data, http }
+    }
+
+    /// The clock it works by.
+    pub fn clock(&self) -> Clock {
+        self.data.clock.clone()
     }
 
     /// The bot's application, for its invite link.

@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod draw;
+pub mod operate;
 mod sheets;
 pub mod simulate;
 
@@ -19,10 +20,16 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
+    /// Copy the database into a new file, also while the bot runs.
+    Backup(operate::File),
     /// Play recorded games (.game files) and report every expectation that does not hold.
     Check(check::Args),
     /// Draw the end of a recorded game.
     Draw(draw::Args),
+    /// Ask the bot that runs on this machine how it is: 0 when it is well.
+    Health,
+    /// Put a backup in place of the database; what was there is kept beside it. The bot must not run.
+    Restore(operate::File),
     /// Play random legal games and print what they were like, as JSON.
     Simulate(simulate::Args),
 }
@@ -31,8 +38,11 @@ impl Cli {
     /// Does what a subcommand asks for; `None` when the bot is to run.
     pub fn task(self) -> Option<ExitCode> {
         match self.command? {
+            Task::Backup(args) => Some(operate::run_backup(&args)),
             Task::Check(args) => Some(check::run(&args)),
             Task::Draw(args) => Some(draw::run(&args)),
+            Task::Health => Some(operate::run_health()),
+            Task::Restore(args) => Some(operate::run_restore(&args)),
             Task::Simulate(args) => Some(simulate::run(&args)),
         }
     }

@@ -23,6 +23,8 @@ pub struct Config {
     pub log_filter: String,
     /// `RENDER_WORKERS`: how many pictures are drawn at a time.
     pub render_workers: usize,
+    /// `STATUS_ADDRESS`: where health and metrics are served; nowhere without it.
+    pub status_address: Option<SocketAddr>,
     /// `PLAYGROUND_ADDRESS`: where the playground's page is, when it is started.
     pub playground_address: SocketAddr,
 }
@@ -56,7 +58,7 @@ impl fmt::Display for DiscordToken {
 }
 
 /// Every variable, in the order of the fields.
-pub const VARIABLES: [&str; 8] = [
+pub const VARIABLES: [&str; 9] = [
     "DISCORD_TOKEN",
     "DATABASE_URL",
     "DISCORD_API_BASE",
@@ -64,6 +66,7 @@ pub const VARIABLES: [&str; 8] = [
     "DISCORD_TLS_CERTIFICATE",
     "LOG_FILTER",
     "RENDER_WORKERS",
+    "STATUS_ADDRESS",
     "PLAYGROUND_ADDRESS",
 ];
 

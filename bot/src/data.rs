@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::{announce::Announcer, clock::Clock, config::Config, picture::Pictures, store::Store};
+use crate::{
+    announce::Announcer, clock::Clock, config::Config, picture::Pictures, status::Metrics,
+    store::Store,
+};
 
 /// Handles to everything a command needs.
 #[derive(Clone, Debug)]
@@ -15,6 +18,8 @@ pub struct Data {
     pub announcer: Announcer,
     /// Draws pictures, a few at a time.
     pub pictures: Pictures,
+    /// Counts and times for whoever operates the bot.
+    pub metrics: Metrics,
     /// The time.
     pub clock: Clock,
 }

@@ -27,4 +27,5 @@ pub mod play;
 pub mod router;
 pub mod run;
 pub mod say;
+pub mod status;
 pub mod store;

@@ -1,27 +1,29 @@
 //! Pictures for messages: drawn off the async threads, a few at a time, so that a crowd waits instead of filling memory.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
 use engine::View;
 use render::{Assets, Picture, Request};
 use tokio::sync::Semaphore;
 
-use crate::{error::Error, store::Player};
+use crate::{error::Error, status::Metrics, store::Player};
 
 /// Draws pictures: a cheap handle.
 #[derive(Clone, Debug)]
 pub struct Pictures {
     assets: Arc<Assets>,
     workers: Arc<Semaphore>,
+    metrics: Metrics,
 }
 
 impl Pictures {
     /// Pictures by at most so many workers at a time.
-    pub fn new(workers: usize) -> Result<Pictures, Error> {
+    pub fn new(workers: usize, metrics: Metrics) -> Result<Pictures, Error> {
         let assets = Assets::load().map_err(|error| Error::Picture(error.to_string()))?;
         Ok(Pictures {
             assets: Arc::new(assets),
             workers: Arc::new(Semaphore::new(workers.max(1))),
+            metrics,
         })
     }
 
@@ -57,8 +59,11 @@ impl Pictures {
         let turn = Arc::clone(&self.workers).acquire_owned().await;
         let turn = turn.map_err(closed)?;
         let assets = Arc::clone(&self.assets);
+        let metrics = self.metrics.clone();
         let drawing = tokio::task::spawn_blocking(move || {
+            let begun = Instant::now();
             let drawn = work(&assets);
+            metrics.picture(begun.elapsed());
             drop(turn);
             drawn
         });

@@ -15,7 +15,13 @@ use serenity::{Client, GatewayError};
 pub use start::{NotStarted, invite};
 use tokio::{sync::watch, task::JoinHandle};
 
-use crate::{announce::Worker, clock::Clock, config::Config, data::Data};
+use crate::{
+    announce::Worker,
+    clock::Clock,
+    config::Config,
+    data::Data,
+    status::{Gateway, Server},
+};
 
 /// How long the end may take: the shards close, what is being sent is sent, then the database closes.
 const LAST_WORDS: Duration = Duration::from_secs(8);
@@ -31,6 +37,8 @@ pub struct Bot {
     pub data: Data,
     /// What posts announcements.
     pub worker: Worker,
+    /// Serves health and metrics, where an address was given.
+    pub status: Option<Server>,
     stop: watch::Sender<bool>,
     serving: JoinHandle<Result<(), Ended>>,
 }
@@ -79,10 +87,19 @@ impl Bot {
         let parts = start::parts(config, clock, stopped).await?;
         let (stop, stopping) = watch::channel(false);
         let worker = Worker::new(parts.data.clone(), parts.client.http.clone());
-        let serving = serve(parts.client, worker.clone(), stopping);
+        let gateway = Gateway::new(parts.data.clock.now());
+        let status = match parts.data.config.status_address {
+            Some(address) => {
+                let serving = Server::start(address, parts.data.clone(), gateway.clone());
+                Some(serving.await.map_err(NotStarted::Status)?)
+            }
+            None => None,
+        };
+        let serving = serve(parts.client, worker.clone(), gateway, stopping);
         Ok(Bot {
             data: parts.data,
             worker,
+            status,
             stop,
             serving: tokio::spawn(serving),
         })
@@ -142,9 +159,12 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
 async fn serve(
     mut client: Client,
     worker: Worker,
+    gateway: Gateway,
     mut stopping: watch::Receiver<bool>,
 ) -> Result<(), Ended> {
+    let clock = worker.clock();
     let shards = client.shard_manager.clone();
+    let watching = tokio::spawn(gateway.watch(shards.clone(), clock));
     let announcing = {
         let stopping = stopping.clone();
         tokio::spawn(async move { worker.run(stopping).await })
@@ -162,6 +182,7 @@ async fn serve(
             Ok(())
         }
     };
+    watching.abort();
     if ended.is_err() {
         announcing.abort();
     } else {

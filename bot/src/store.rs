@@ -4,7 +4,9 @@
 //! is about people, places and messages.
 
 mod append;
+mod backlog;
 mod ballots;
+mod copies;
 mod ids;
 mod lists;
 mod lobby;
@@ -19,7 +21,9 @@ mod seen;
 mod table;
 
 pub use append::{Append, Cause};
+pub use backlog::Backlog;
 pub use ballots::{Ballot, BallotKind, Outcome};
+pub use copies::{Copied, NotCopied, back_up, restore};
 pub use ids::{BallotId, GameId, Seq};
 pub use lists::GameLine;
 pub use lobby::{Lobby, NewLobby};

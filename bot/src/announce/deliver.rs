@@ -45,6 +45,7 @@ impl Worker {
                 store
                     .delivered(owed, spot, message, self.data.clock.now())
                     .await?;
+                self.count(owed, "posted");
                 tracing::info!(game = %owed.game, seq = %owed.seq, kind = owed.kind.word(), "announced");
                 self.take_old_buttons(owed).await
             }
@@ -52,7 +53,12 @@ impl Worker {
         }
     }
 
+    fn count(&self, owed: &Owed, outcome: &'static str) {
+        self.data.metrics.announcement(owed.kind.word(), outcome);
+    }
+
     async fn note_failure(&self, owed: &Owed, failure: &Failure) -> Result<(), Error> {
+        self.count(owed, "failed");
         let next = self.data.clock.now().plus(delay(owed.attempts));
         tracing::warn!(
             game = %owed.game, seq = %owed.seq, attempts = owed.attempts + 1, trouble = %failure.trouble,

@@ -149,6 +149,7 @@ impl Config {
             discord_tls_certificate: reader.text("DISCORD_TLS_CERTIFICATE").map(PathBuf::from),
             log_filter: reader.log_filter(),
             render_workers: reader.render_workers(),
+            status_address: reader.parsed("STATUS_ADDRESS", "an address like 127.0.0.1:7891"),
             playground_address: reader
                 .parsed::<SocketAddr>("PLAYGROUND_ADDRESS", "an address like 127.0.0.1:7890")
                 .unwrap_or(SocketAddr::from(([127, 0, 0, 1], 7890))),
@@ -189,11 +190,28 @@ impl<F: Fn(&str) -> Option<String>> Reader<F> {
             let expected = "either this or DISCORD_TLS_ADDRESS";
             self.fault("DISCORD_API_BASE", Some(base), expected);
         }
-        if config.playground_address.ip().is_loopback() {
-            return;
+        self.on_this_machine(
+            "PLAYGROUND_ADDRESS",
+            Some(config.playground_address),
+            "an address of this machine only, like 127.0.0.1:7890",
+        );
+        self.on_this_machine(
+            "STATUS_ADDRESS",
+            config.status_address,
+            "an address of this machine only, like 127.0.0.1:7891",
+        );
+    }
+
+    fn on_this_machine(
+        &mut self,
+        name: &'static str,
+        address: Option<SocketAddr>,
+        expected: &'static str,
+    ) {
+        if let Some(address) = address
+            && !address.ip().is_loopback()
+        {
+            self.fault(name, Some(address.to_string()), expected);
         }
-        let value = Some(config.playground_address.to_string());
-        let expected = "an address of this machine only, like 127.0.0.1:7890";
-        self.fault("PLAYGROUND_ADDRESS", value, expected);
     }
 }

@@ -1,6 +1,9 @@
 //! The framework: commands, the hook for errors, and the events that are no commands.
 
-use std::{panic::AssertUnwindSafe, time::Instant};
+use std::{
+    panic::AssertUnwindSafe,
+    time::{Duration, Instant},
+};
 
 use futures::FutureExt;
 use poise::serenity_prelude as serenity;
@@ -60,6 +63,7 @@ async fn on_event(framework: FrameworkContext<'_>, event: &FullEvent) -> Result<
         && let Some(what) = what(interaction)
     {
         let outcome = if is_whole { "done" } else { "panicked" };
+        data.metrics.interaction(what, outcome, begun.elapsed());
         let ms = begun.elapsed().as_millis();
         tracing::info!(interaction = what, ms, outcome, "handled");
         if !is_whole {
@@ -106,8 +110,10 @@ async fn begun(ctx: Context<'_>) {
 /// One line an interaction: the command, how long it took, how it ended; nothing of what was typed.
 async fn ended(ctx: Context<'_>, outcome: &'static str) {
     let begun = ctx.invocation_data::<Instant>().await;
-    let ms = begun.map_or(0, |begun| begun.elapsed().as_millis());
-    tracing::info!(interaction = %ctx.command().qualified_name, ms, outcome, "handled");
+    let took = begun.map_or(Duration::ZERO, |begun| begun.elapsed());
+    let (command, ms) = (&ctx.command().qualified_name, took.as_millis());
+    ctx.data().metrics.interaction(command, outcome, took);
+    tracing::info!(interaction = %command, ms, outcome, "handled");
 }
 
 async fn failed(error: poise::FrameworkError<'_, Data, Error>) {

@@ -14,6 +14,7 @@ use crate::{
     error::Error,
     permissions,
     picture::Pictures,
+    status::{Metrics, NotServed},
     store::{NotOpened, Store},
 };
 
@@ -37,6 +38,9 @@ pub enum NotStarted {
         /// What is wrong with it.
         reason: String,
     },
+    /// The address of health and metrics.
+    #[error(transparent)]
+    Status(#[from] NotServed),
     /// No token was given.
     #[error("DISCORD_TOKEN: expected the token of the page “Bot” of your application")]
     NoToken,
@@ -63,10 +67,13 @@ pub(super) async fn parts(
 ) -> Result<Parts, NotStarted> {
     let token = config.discord_token.clone().ok_or(NotStarted::NoToken)?;
     let http = http::client(&config, &token)?;
+    let metrics = Metrics::default();
     let data = Data {
         store: Store::open(&config.database_url).await?,
-        pictures: Pictures::new(config.render_workers).map_err(NotStarted::Pictures)?,
+        pictures: Pictures::new(config.render_workers, metrics.clone())
+            .map_err(NotStarted::Pictures)?,
         announcer: Announcer::default(),
+        metrics,
         clock,
         config: Arc::new(config),
     };

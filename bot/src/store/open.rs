@@ -105,7 +105,9 @@ async fn prepare(options: &SqliteConnectOptions, file: &Path) -> Result<(), NotO
 }
 
 /// `None`: nothing has been migrated yet.
-async fn newest_migration(conn: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
+pub(super) async fn newest_migration(
+    conn: &mut SqliteConnection,
+) -> Result<Option<i64>, sqlx::Error> {
     let table = sqlx::query(
         "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '_sqlx_migrations'",
     )

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bot::{
     announce::Announcer, clock::Clock, config::Config, data::Data, error::Error, picture::Pictures,
-    play, store::Store,
+    play, status::Metrics, store::Store,
 };
 
 use crate::house::{
@@ -35,11 +35,12 @@ impl Drop for TempFile {
     }
 }
 
-async fn data_in(file: &TempFile) -> Data {
+pub(crate) async fn data_in(file: &TempFile) -> Data {
     Data {
         store: Store::open(&file.url()).await.unwrap(),
-        pictures: Pictures::new(1).unwrap(),
+        pictures: Pictures::new(1, Metrics::default()).unwrap(),
         announcer: Announcer::default(),
+        metrics: Metrics::default(),
         clock: Clock::fixed(NOON),
         config: Config::read(|_| None, None).unwrap().into(),
     }

@@ -51,6 +51,7 @@ fn all_faults_are_reported_together_and_no_secret_is() {
         ("DISCORD_TLS_ADDRESS", "discord"),
         ("RENDER_WORKERS", "many"),
         ("LOG_FILTER", "a=b=c"),
+        ("STATUS_ADDRESS", "192.0.2.1:80"),
         ("PLAYGROUND_ADDRESS", "0.0.0.0:80"),
     ]);
     let text = faults.unwrap_err().to_string();
@@ -61,6 +62,7 @@ fn all_faults_are_reported_together_and_no_secret_is() {
         "DISCORD_TLS_ADDRESS=discord: expected",
         "RENDER_WORKERS=many: expected a number from 1 to 64",
         "LOG_FILTER=a=b=c: expected",
+        "STATUS_ADDRESS=192.0.2.1:80: expected an address of this machine",
         "PLAYGROUND_ADDRESS=0.0.0.0:80: expected",
     ] {
         assert!(text.contains(part), "{part} is missing in\n{text}");

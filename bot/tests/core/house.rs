@@ -8,6 +8,7 @@ use bot::{
     error::Error,
     picture::Pictures,
     play::{self, Played},
+    status::Metrics,
     store::{Cause, GameId, Lobby, Member, NewLobby, Store, Table, TableOptions},
 };
 use engine::{Command, Finish, Phase, Tiles};
@@ -46,8 +47,9 @@ pub(crate) fn data_on(pool: SqlitePool) -> Data {
     let config = Config::read(|_| None, None).expect("defaults are without faults");
     Data {
         store: store_on(pool),
-        pictures: Pictures::new(2).expect("fonts"),
+        pictures: Pictures::new(2, Metrics::default()).expect("fonts"),
         announcer: Announcer::default(),
+        metrics: Metrics::default(),
         clock: Clock::fixed(NOON),
         config: config.into(),
     }

@@ -14,7 +14,7 @@ use playground::{Fault, FaultAction, Playground};
 
 const REGISTER: &str = "PUT /applications/{application_id}/commands";
 
-fn config(variables: &[(&str, String)]) -> Config {
+pub(crate) fn config(variables: &[(&str, String)]) -> Config {
     let get = |name: &str| {
         let found = variables.iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| value.clone())

@@ -64,6 +64,7 @@ impl House {
             discord_tls_certificate: None,
             log_filter: String::new(),
             render_workers: 2,
+            status_address: None,
             playground_address: ([127, 0, 0, 1], 0).into(),
         };
         let clock = self.clock.clone();
