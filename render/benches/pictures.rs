@@ -76,11 +76,29 @@ fn run(
     let start = Instant::now();
     draw(&assets, view, players, request)?;
     let cold = start.elapsed();
+    let start = Instant::now();
+    assets.warm(request.palette, request.scale, &|| true);
+    let warm = start.elapsed();
     let raw = testing::paint(&assets, view, players, request)?;
     let (w, h) = raw.size();
     let paint = time(rounds, || {
-        Ok(testing::paint(&assets, view, players, request)?)
+        let raw = testing::paint(&assets, view, players, request)?;
+        testing::give_back(&assets, raw);
+        Ok(())
     })?;
+    let mut steps: Vec<(&str, Duration)> = Vec::new();
+    for _ in 0..rounds {
+        for (n, (name, took)) in testing::steps(&assets, view, players, request)?
+            .into_iter()
+            .enumerate()
+        {
+            match steps.get_mut(n) {
+                Some((_, least)) => *least = took.min(*least),
+                None => steps.push((name, took)),
+            }
+        }
+    }
+    let said = time(rounds, || Ok(testing::facts(view, players, request)))?;
     let encode = time(rounds, || {
         testing::forget(&assets);
         Ok(testing::encode(&assets, &raw)?)
@@ -130,7 +148,15 @@ fn run(
         "  first picture, sprites made  {:9.2} ms",
         cold.as_secs_f64() * 1000.0
     );
+    println!(
+        "  all sheets and tiles, at start {:7.0} ms",
+        warm.as_secs_f64() * 1000.0
+    );
     println!("  pixels                       {paint:9.2} ms");
+    for (name, took) in steps {
+        println!("    {name:<27}{:9.3} ms", took.as_secs_f64() * 1000.0);
+    }
+    println!("  description                  {said:9.2} ms");
     println!("  compression                  {encode:9.2} ms");
     println!(
         "  state to PNG                 {whole:9.2} ms  {:5} KB",

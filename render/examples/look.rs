@@ -1,4 +1,4 @@
-//! Draws every view of a seeded game into a folder, to be looked at: `look FOLDER [MAP [SEATS [TILES [SEED]]]]`.
+//! Draws every view of a seeded game into a folder, to be looked at: `look FOLDER [MAP [SEATS [TILES [SEED [replay]]]]]`.
 
 use render::{
     Assets, Kind, Overlay, Palette, Player, PlayerColour, Replay, Request, draw, letters, replay,
@@ -70,14 +70,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             },
         ));
     }
-    let moving = replay(&assets, &views, &players, &Replay::default())?;
-    println!(
-        "replay: {} × {}, {} KB",
-        moving.width,
-        moving.height,
-        moving.bytes.len() / 1024
-    );
-    std::fs::write(format!("{folder}/{map}-replay.gif"), moving.bytes)?;
+    if std::env::args().any(|word| word == "replay") {
+        let moving = replay(&assets, &views, &players, &Replay::default())?;
+        println!(
+            "replay: {} × {}, {} KB",
+            moving.width,
+            moving.height,
+            moving.bytes.len() / 1024
+        );
+        std::fs::write(format!("{folder}/{map}-replay.gif"), moving.bytes)?;
+    }
     for (name, request) in requests {
         let picture = draw(&assets, view, &players, &request)?;
         println!(

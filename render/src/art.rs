@@ -63,6 +63,18 @@ impl<'a> Art<'a> {
         self.zoom = zoom;
     }
 
+    /// Pixels of a square.
+    pub(crate) fn scale(&self) -> f32 {
+        self.scale
+    }
+
+    /// The nearest point that is a whole pixel from the corner. What is drawn there looks the same wherever it stands,
+    /// pixel by pixel, and the same again costs the compressor next to nothing.
+    pub(crate) fn snapped(&self, p: Pt) -> Pt {
+        let scale = self.scale * self.zoom;
+        pt((p.x * scale).round() / scale, (p.y * scale).round() / scale)
+    }
+
     fn transform(&self) -> Transform {
         let scale = self.scale * self.zoom;
         let (x, y) = (self.origin.x * self.scale, self.origin.y * self.scale);

@@ -2,6 +2,7 @@
 //! palette and size; pictures copy the rows they need.
 
 pub(crate) mod border;
+mod decor;
 mod prints;
 
 pub(crate) use prints::{SPACE, SPACES};
@@ -67,9 +68,17 @@ impl Bases {
         // Drawn outside the lock: others need not wait for it.
         let coast = coasts.iter().find(|coast| coast.key == sheet.key);
         let lands = coast.map_or(&[][..], |coast| &coast.lands);
+        let rooms = rooms(sheet, lands, fonts, sprites.scale as i32);
+        let names: Vec<Rect> = rooms
+            .iter()
+            .filter_map(|room| {
+                let (x, y, style) = room.places.first()?;
+                Some(fonts.area(&room.text, style, *x, *y))
+            })
+            .collect();
         let base = Arc::new(Base {
-            sprite: draw(sheet, sprites, lands),
-            rooms: rooms(sheet, lands, fonts, sprites.scale as i32),
+            sprite: draw(sheet, sprites, lands, &names),
+            rooms,
             sheet: Arc::clone(sheet),
         });
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -89,7 +98,7 @@ pub(crate) fn origin(square: Square) -> Pt {
     )
 }
 
-fn draw(sheet: &Sheet, sprites: &Sprites, lands: &[Land]) -> Sprite {
+fn draw(sheet: &Sheet, sprites: &Sprites, lands: &[Land], names: &[Rect]) -> Sprite {
     let scale = sprites.scale;
     let w = (sheet.columns + 2 * MARGIN as usize) * scale;
     let h = (sheet.rows + 2 * MARGIN as usize) * scale;
@@ -103,6 +112,7 @@ fn draw(sheet: &Sheet, sprites: &Sprites, lands: &[Land]) -> Sprite {
     art.flood(Ink::Sea);
     art.move_to(pt(MARGIN as f32, MARGIN as f32));
     draw_lands(&mut art, sheet, lands);
+    decor::draw(&mut art, sheet, lands, names);
     for border in &sheet.borders {
         border::ground(&mut art, border);
     }
@@ -124,14 +134,12 @@ fn draw_lands(art: &mut Art<'_>, sheet: &Sheet, lands: &[Land]) {
             .flat_map(|land| land.rings.iter().map(Vec::as_slice)),
     );
     let grid = outline(sheet);
-    // Water lines along every shore, as engravers draw them: from the widest to the nearest.
+    // The water grows shallow toward every shore, in flat steps; one engraved line goes along it.
     for (width, ink) in [
-        (0.84, Ink::SeaLine),
-        (0.815, Ink::Sea),
-        (0.54, Ink::SeaLine),
-        (0.505, Ink::SeaDeep),
-        (0.29, Ink::SeaLine),
-        (0.245, Ink::SeaDeep),
+        (0.92, Ink::SeaShelf),
+        (0.5, Ink::SeaDeep),
+        (0.23, Ink::SeaLine),
+        (0.195, Ink::SeaDeep),
     ] {
         art.stroke(&all, ink, width);
         art.stroke(&grid, ink, width);

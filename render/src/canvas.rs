@@ -1,6 +1,6 @@
 //! Pixels as numbers of colours: rows copied from sprites, stamps and letters laid over them.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::palette::{Ink, Inks, Rgb};
 
@@ -123,6 +123,9 @@ impl Canvas {
         let all = rect(x, y, sprite.w as i32, sprite.h as i32);
         let area = all.with(clip).with(self.area());
         let width = area.w as usize;
+        if width == 0 {
+            return;
+        }
         for row in area.y..area.bottom() {
             let to = row as usize * self.w + area.x as usize;
             let from = (row - y) as usize * sprite.w + (area.x - x) as usize;
@@ -134,14 +137,21 @@ impl Canvas {
     pub(crate) fn stamp(&mut self, stamp: &Stamp, x: i32, y: i32, clip: Rect) {
         let all = rect(x, y, stamp.w as i32, stamp.h as i32);
         let area = all.with(clip).with(self.area());
+        let width = area.w as usize;
+        if width == 0 {
+            return;
+        }
         for row in area.y..area.bottom() {
-            for column in area.x..area.right() {
-                let from = (row - y) as usize * stamp.w + (column - x) as usize;
-                let pixel = &mut self.pixels[row as usize * self.w + column as usize];
-                match stamp.pixels[from] {
-                    (_, 0) => {}
-                    (_, 255) => *pixel = stamp.solid[from],
-                    (colour, cover) => *pixel = self.inks.over(*pixel, colour, cover),
+            let from = (row - y) as usize * stamp.w + (area.x - x) as usize;
+            let to = row as usize * self.w + area.x as usize;
+            let under = self.pixels[to..to + width].iter_mut();
+            let solid = &stamp.solid[from..from + width];
+            let over = stamp.pixels[from..from + width].iter().zip(solid);
+            for (pixel, ((colour, cover), solid)) in under.zip(over) {
+                match cover {
+                    0 => {}
+                    255 => *pixel = *solid,
+                    _ => *pixel = self.inks.over(*pixel, *colour, *cover),
                 }
             }
         }
@@ -152,16 +162,47 @@ impl Canvas {
         let all = rect(x, y, cover.w as i32, cover.h as i32);
         let area = all.with(clip).with(self.area());
         let colour = self.inks.rgb(ink);
+        let width = area.w as usize;
+        if width == 0 {
+            return;
+        }
         for row in area.y..area.bottom() {
-            for column in area.x..area.right() {
-                let from = (row - y) as usize * cover.w + (column - x) as usize;
-                let pixel = &mut self.pixels[row as usize * self.w + column as usize];
-                match cover.pixels[from] {
+            let from = (row - y) as usize * cover.w + (area.x - x) as usize;
+            let to = row as usize * self.w + area.x as usize;
+            let under = self.pixels[to..to + width].iter_mut();
+            for (pixel, thick) in under.zip(&cover.pixels[from..from + width]) {
+                match thick {
                     0 => {}
                     255 => *pixel = ink as u8,
-                    thick => *pixel = self.inks.over(*pixel, colour, thick),
+                    _ => *pixel = self.inks.over(*pixel, colour, *thick),
                 }
             }
+        }
+    }
+}
+
+/// Pixels of finished pictures, to be used again: fresh memory costs as much as copying a whole sheet.
+#[derive(Debug, Default)]
+pub(crate) struct Spare(Mutex<Vec<Vec<u8>>>);
+
+/// The most buffers kept, and the largest: what a few pictures at a time need.
+const MOST_SPARE: usize = 4;
+const LARGEST_SPARE: usize = 8 << 20;
+
+impl Spare {
+    /// A canvas with anything on it: whoever takes it covers every pixel.
+    pub(crate) fn canvas(&self, w: usize, h: usize, inks: Arc<Inks>) -> Canvas {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut pixels = kept.unwrap_or_default();
+        pixels.resize(w * h, Ink::Sea as u8);
+        Canvas { w, h, pixels, inks }
+    }
+
+    /// Takes the pixels of a canvas that is no longer needed.
+    pub(crate) fn give(&self, canvas: Canvas) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() < MOST_SPARE && canvas.pixels.capacity() <= LARGEST_SPARE {
+            kept.push(canvas.pixels);
         }
     }
 }

@@ -13,6 +13,12 @@ use crate::{RenderError, canvas::Canvas};
 /// How hard to compress, 1 to 9: 2 is a quarter smaller than 1 and takes half as long as 6, which is a tenth smaller.
 const LEVEL: u32 = 2;
 
+/// As many pixels are compressed by two threads rather than one.
+const SHARED_PIXELS: usize = 400_000;
+
+/// Compressors kept for the next picture: making one costs as much as compressing half a band.
+const MOST_PACKERS: usize = 8;
+
 /// Compressed bytes that one generation of kept bands may hold.
 const KEPT_BYTES: usize = 12 << 20;
 
@@ -31,7 +37,10 @@ type BandKey = (usize, usize, u64, u64);
 /// Bands of earlier pictures. Two generations: when the younger is full it becomes the elder, and what nobody asked for
 /// meanwhile is forgotten. So the memory is bounded however many games there are.
 #[derive(Debug, Default)]
-pub(crate) struct Bands(Mutex<Generations>);
+pub(crate) struct Bands {
+    kept: Mutex<Generations>,
+    packers: Mutex<Vec<Packer>>,
+}
 
 #[derive(Debug, Default)]
 struct Generations {
@@ -42,7 +51,7 @@ struct Generations {
 
 impl Bands {
     fn get(&self, key: &BandKey) -> Option<Arc<Band>> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(band) = kept.young.get(key) {
             return Some(Arc::clone(band));
         }
@@ -52,13 +61,25 @@ impl Bands {
     }
 
     fn keep(&self, key: BandKey, band: &Arc<Band>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.keep(key, band);
     }
 
-    /// Forgets everything; for benchmarks.
+    fn packer(&self) -> Packer {
+        let mut packers = self.packers.lock().unwrap_or_else(PoisonError::into_inner);
+        packers.pop().unwrap_or_else(Packer::new)
+    }
+
+    fn give(&self, packer: Packer) {
+        let mut packers = self.packers.lock().unwrap_or_else(PoisonError::into_inner);
+        if packers.len() < MOST_PACKERS {
+            packers.push(packer);
+        }
+    }
+
+    /// Forgets all pictures; for benchmarks.
     pub(crate) fn clear(&self) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Generations::default();
+        *self.kept.lock().unwrap_or_else(PoisonError::into_inner) = Generations::default();
     }
 }
 
@@ -87,8 +108,25 @@ pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Result<Vec<
     add_chunk(&mut file, *b"PLTE", canvas.inks.colours.as_flattened());
     // The head of the zlib stream; every band then is an `IDAT` of its own.
     add_chunk(&mut file, *b"IDAT", &[0x78, 0x01]);
-    let mut packer = Packer::new();
     let mut adler = 1;
+    for band in all_bands(canvas, cuts, bands)? {
+        file.extend_from_slice(&band.chunk);
+        adler = adler_of_both(adler, band.adler, band.bytes);
+    }
+    let mut end = vec![0x03, 0x00];
+    end.extend_from_slice(&adler.to_be_bytes());
+    add_chunk(&mut file, *b"IDAT", &end);
+    add_chunk(&mut file, *b"IEND", &[]);
+    Ok(file)
+}
+
+/// The compressed bands from the top: those of earlier pictures, and the others made now.
+fn all_bands(
+    canvas: &Canvas,
+    cuts: &[usize],
+    bands: &Bands,
+) -> Result<Vec<Arc<Band>>, RenderError> {
+    let mut parts: Vec<(&[u8], BandKey)> = Vec::new();
     let mut from = 0;
     for to in cuts.iter().copied().chain([canvas.h]) {
         let to = to.min(canvas.h);
@@ -97,23 +135,51 @@ pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Result<Vec<
         }
         let pixels = &canvas.pixels[from * canvas.w..to * canvas.w];
         let (one, other) = hash(pixels);
-        let key = (canvas.w, to - from, one, other);
-        let band = if let Some(band) = bands.get(&key) {
-            band
-        } else {
-            let band = Arc::new(packer.pack(pixels, canvas.w)?);
-            bands.keep(key, &band);
-            band
-        };
-        file.extend_from_slice(&band.chunk);
-        adler = adler_of_both(adler, band.adler, band.bytes);
+        parts.push((pixels, (canvas.w, to - from, one, other)));
         from = to;
     }
-    let mut end = vec![0x03, 0x00];
-    end.extend_from_slice(&adler.to_be_bytes());
-    add_chunk(&mut file, *b"IDAT", &end);
-    add_chunk(&mut file, *b"IEND", &[]);
-    Ok(file)
+    let mut found: Vec<Option<Arc<Band>>> = parts.iter().map(|(_, key)| bands.get(key)).collect();
+    let lacking = parts
+        .iter()
+        .zip(&mut found)
+        .filter(|(_, band)| band.is_none());
+    let mut lacking: Vec<_> = lacking.collect();
+    let pixels: usize = lacking.iter().map(|((pixels, _), _)| pixels.len()).sum();
+    // What would take a while is shared by two threads.
+    if pixels > SHARED_PIXELS && lacking.len() > 1 {
+        let mut half = 0;
+        let middle = lacking.iter().position(|((part, _), _)| {
+            half += part.len();
+            half * 2 > pixels
+        });
+        let (upper, lower) = lacking.split_at_mut(middle.unwrap_or(0).max(1));
+        std::thread::scope(|threads| {
+            let other = threads.spawn(|| pack_all(lower, bands));
+            pack_all(upper, bands)?;
+            other
+                .join()
+                .unwrap_or_else(|_| Err(std::io::Error::other("a thread broke").into()))
+        })?;
+    } else {
+        pack_all(&mut lacking, bands)?;
+    }
+    Ok(found.into_iter().flatten().collect())
+}
+
+type Lacking<'a, 'b> = (&'a (&'b [u8], BandKey), &'a mut Option<Arc<Band>>);
+
+fn pack_all(lacking: &mut [Lacking<'_, '_>], bands: &Bands) -> Result<(), RenderError> {
+    if lacking.is_empty() {
+        return Ok(());
+    }
+    let mut packer = bands.packer();
+    for ((pixels, key), place) in lacking {
+        let band = Arc::new(packer.pack(pixels, key.0)?);
+        bands.keep(*key, &band);
+        **place = Some(band);
+    }
+    bands.give(packer);
+    Ok(())
 }
 
 fn add_chunk(file: &mut Vec<u8>, kind: [u8; 4], data: &[u8]) {
@@ -125,6 +191,7 @@ fn add_chunk(file: &mut Vec<u8>, kind: [u8; 4], data: &[u8]) {
     file.extend_from_slice(&sum.to_be_bytes());
 }
 
+#[derive(Debug)]
 struct Packer {
     deflate: Compress,
     rows: Vec<u8>,

@@ -6,9 +6,9 @@ mod english;
 
 pub use english::English;
 
-use engine::{Chip, Colour, LaidChip, Phase, Side, Square, Tile, View};
+use engine::{Chip, Colour, FeatureView, LaidChip, Phase, Side, Square, Tile, View};
 
-use crate::{Kind, Player, Request};
+use crate::{Kind, Player, Request, dead, paint::overlay};
 
 /// Most characters of a description (the limit of Discord for the description of an attachment).
 pub(crate) const MAX_DESCRIPTION: usize = 1024;
@@ -65,6 +65,26 @@ pub enum Fact {
         kind: engine::FeatureKind,
         /// Sides it reaches.
         sides: Vec<Side>,
+    },
+    /// A road, city, monastery or field that an overlay shows.
+    Feature {
+        /// Which.
+        kind: engine::FeatureKind,
+        /// Where its first tile lies.
+        square: Square,
+        /// How many tiles it has.
+        tiles: usize,
+        /// Names of those with the most meeples on it.
+        owners: Vec<String>,
+        /// What it would bring each of them now.
+        points: i32,
+        /// Open sides, or the tiles a monastery lacks; 0 where it is finished. Fields are never asked.
+        open: u16,
+    },
+    /// Empty squares where no tile that may still come fits.
+    Dead {
+        /// The squares, row by row.
+        squares: Vec<Square>,
     },
     /// Somebody's points and meeples.
     Points {
@@ -209,6 +229,13 @@ pub(crate) fn of(view: &View, players: &[Player<'_>], request: &Request) -> Vec<
     if !squares.is_empty() {
         facts.push(Fact::Legal { squares });
     }
+    facts.extend(features(view, request, &name));
+    if dead::are_marked(&request.kind) {
+        let squares = dead::squares(view);
+        if !squares.is_empty() {
+            facts.push(Fact::Dead { squares });
+        }
+    }
     for seat in view.seats() {
         facts.push(Fact::Points {
             player: name(seat.seat),
@@ -258,6 +285,38 @@ pub(crate) fn of(view: &View, players: &[Player<'_>], request: &Request) -> Vec<
     }
     facts.push(sheet);
     facts
+}
+
+/// What an overlay shows: everything owned, the most valuable first, and what is finished without an owner.
+fn features(view: &View, request: &Request, name: &dyn Fn(engine::Seat) -> String) -> Vec<Fact> {
+    let is_told = |feature: &FeatureView| {
+        !feature.owners.is_empty()
+            || feature.kind != engine::FeatureKind::Field && feature.is_completed()
+    };
+    let mut features: Vec<FeatureView> = overlay::shown(view, request.overlay)
+        .filter(is_told)
+        .collect();
+    let worth = |feature: &FeatureView| (!feature.owners.is_empty(), feature.score_now.points());
+    features.sort_by_key(|feature| std::cmp::Reverse(worth(feature)));
+    let told = features.into_iter().filter_map(|feature| {
+        let mut squares: Vec<Square> = feature.spots.iter().map(|(square, _)| *square).collect();
+        let square = *squares.first()?;
+        squares.sort_unstable();
+        squares.dedup();
+        Some(Fact::Feature {
+            kind: feature.kind,
+            square,
+            tiles: squares.len(),
+            owners: feature.owners.iter().map(name).collect(),
+            points: if feature.owners.is_empty() {
+                0
+            } else {
+                feature.score_now.points()
+            },
+            open: feature.open,
+        })
+    });
+    told.collect()
 }
 
 /// The face-up tiles of the island stacks.

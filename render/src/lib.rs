@@ -10,6 +10,7 @@ mod art;
 mod base;
 mod canvas;
 mod coast;
+mod dead;
 mod encode;
 mod error;
 mod facts;
@@ -48,6 +49,8 @@ pub struct Assets {
     sprites: sprites::AllSprites,
     bases: base::Bases,
     bands: encode::Bands,
+    grounds: paint::Grounds,
+    spare: canvas::Spare,
 }
 
 impl Assets {
@@ -62,7 +65,27 @@ impl Assets {
             sprites: sprites::AllSprites::default(),
             bases: base::Bases::default(),
             bands: encode::Bands::default(),
+            grounds: paint::Grounds::default(),
+            spare: canvas::Spare::default(),
         })
+    }
+
+    /// Makes what the first pictures would have to wait for: all sheets and all tiles in these colours and this size. It
+    /// takes seconds, so it belongs on a thread of its own; pictures may be drawn meanwhile. Stops when `go_on` says no.
+    pub fn warm(&self, palette: Palette, scale: u32, go_on: &dyn Fn() -> bool) {
+        let sprites = self.sprites.of(palette, scale.clamp(16, 192) as usize);
+        for sheet in engine::map::sheets() {
+            if !go_on() {
+                return;
+            }
+            self.bases.of(sheet, &sprites, &self.fonts, &self.coasts);
+        }
+        for tile in engine::Tile::all() {
+            if !go_on() {
+                return;
+            }
+            sprites.make_all(tile);
+        }
     }
 
     /// Where a meeple on a spot stands, in parts of the square.
@@ -100,23 +123,27 @@ pub fn draw(
     players: &[Player<'_>],
     request: &Request,
 ) -> Result<Picture, RenderError> {
-    let (canvas, cuts) = canvas_of(assets, view, players, request)?;
+    let (canvas, cuts) = canvas_of(assets, view, players, request, &mut |_| {})?;
     let facts = facts::of(view, players, request);
+    let bytes = encode::png(&canvas, &cuts, &assets.bands)?;
+    let (width, height) = (canvas.w as u32, canvas.h as u32);
+    assets.spare.give(canvas);
     Ok(Picture {
-        bytes: encode::png(&canvas, &cuts, &assets.bands)?,
-        width: canvas.w as u32,
-        height: canvas.h as u32,
+        bytes,
+        width,
+        height,
         description: facts::describe(&facts, &English),
         facts,
     })
 }
 
-/// The pixels of a picture, and the rows at which to cut it into bands: those of the tiles.
+/// The pixels of a picture, and the rows at which to cut it into bands: those of the tiles. `lap` hears of every step.
 fn canvas_of(
     assets: &Assets,
     view: &View,
     players: &[Player<'_>],
     request: &Request,
+    lap: &mut dyn FnMut(&'static str),
 ) -> Result<(canvas::Canvas, Vec<usize>), RenderError> {
     if request.kind == Kind::Tiles {
         return Ok(paint::tiles::paint(assets, view, request));
@@ -134,8 +161,12 @@ fn canvas_of(
         request,
         scene: &scene,
     };
-    let canvas = painter.paint(&base);
-    let mut cuts = vec![scene.strip.bottom() as usize, scene.map.y as usize];
+    let canvas = painter.paint(&base, lap);
+    let seats = view.seats().len();
+    let mut cuts: Vec<usize> = (0..=seats)
+        .map(|n| scene.row(n, seats).y.max(0) as usize)
+        .collect();
+    cuts.extend([scene.strip.bottom() as usize, scene.map.y as usize]);
     let rows = (0..view.sheet().rows).filter_map(|row| engine::Square::new(0, row));
     cuts.extend(rows.map(|square| scene.square(square).bottom().max(0) as usize));
     Ok((canvas, cuts))

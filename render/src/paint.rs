@@ -3,10 +3,12 @@
 mod frame;
 pub(crate) mod labels;
 mod marks;
-mod overlay;
+pub(crate) mod overlay;
 mod spots;
 mod strip;
 pub(crate) mod tiles;
+
+use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{FeatureKind, LaidChip, Phase, PlacedTile, Spot, Square, View};
 
@@ -32,32 +34,50 @@ pub(crate) struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// Paints everything.
-    pub(crate) fn paint(&self, base: &Base) -> Canvas {
+    /// Paints everything. `lap` hears the name of every step that is done.
+    pub(crate) fn paint(&self, base: &Arc<Base>, lap: &mut dyn FnMut(&'static str)) -> Canvas {
         let scene = self.scene;
-        let inks = std::sync::Arc::clone(&self.sprites.inks);
-        let mut canvas = Canvas::new(scene.w as usize, scene.h as usize, inks, Ink::Sea);
-        let (x, y) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
-        canvas.copy(&base.sprite, x, y, scene.map);
+        let ground = self.ground(base);
+        let inks = Arc::clone(&self.sprites.inks);
+        let (w, h) = (scene.w as usize, scene.h as usize);
+        let mut canvas = self.assets.spare.canvas(w, h, inks);
+        canvas.pixels[w * h - ground.len()..].copy_from_slice(&ground);
+        lap("sheet");
         if self.request.kind == Kind::Empty {
             labels::paint(self, &mut canvas, base, &[]);
+            lap("names");
         } else {
-            self.game(&mut canvas, base);
+            self.game(&mut canvas, base, lap);
         }
-        frame::paint(self, &mut canvas);
         if scene.strip.h > 0 {
             strip::paint(self, &mut canvas);
+            lap("score strip");
         }
         canvas
     }
 
-    fn game(&self, canvas: &mut Canvas, base: &Base) {
+    /// The empty map with its frame: all rows below the score strip.
+    fn ground(&self, base: &Arc<Base>) -> Arc<[u8]> {
+        let scene = self.scene;
+        self.assets.grounds.of(base, scene, || {
+            let inks = Arc::clone(&self.sprites.inks);
+            let (w, h) = (scene.w as usize, scene.h as usize);
+            let mut canvas = Canvas::new(w, h, inks, Ink::Sea);
+            let (x, y) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
+            canvas.copy(&base.sprite, x, y, scene.map);
+            frame::paint(self, &mut canvas);
+            canvas.pixels.split_off(scene.frame.y as usize * w).into()
+        })
+    }
+
+    fn game(&self, canvas: &mut Canvas, base: &Base, lap: &mut dyn FnMut(&'static str)) {
         let scene = self.scene;
         for (square, placed) in self.view.tiles().filter(|(square, _)| scene.shows(*square)) {
             let at = scene.square(square);
             let sprite = self.sprites.tile(placed, Some(square));
             canvas.copy(&sprite, at.x, at.y, scene.map);
         }
+        lap("tiles");
         match self.request.overlay {
             Overlay::None => {}
             overlay => overlay::paint(self, canvas, overlay),
@@ -69,30 +89,33 @@ impl Painter<'_> {
             self.legal_ground(canvas, *square);
         }
         self.chips(canvas, &legal);
+        lap("chips and marks");
         labels::paint(self, canvas, base, &self.full(&legal));
+        lap("names");
         for square in &legal {
             self.legal_mark(canvas, *square);
         }
         if let Some(last) = self.view.last() {
             self.last_tile(canvas, last.square);
         }
-        for meeple in self.view.meeples() {
-            if scene.shows(meeple.square)
-                && let Some(placed) = self.view.tile(meeple.square)
-            {
-                let at = self.anchor(meeple.square, placed, meeple.spot);
-                self.meeple(
-                    canvas,
-                    at,
-                    meeple.seat.index(),
-                    meeple.kind,
-                    scene.scale as u32 / 2,
-                );
-            }
-        }
+        self.meeples(canvas);
         marks::gains(self, canvas);
         if let Kind::Panel { square, spots } = &self.request.kind {
             spots::paint(self, canvas, *square, spots);
+        }
+        lap("meeples and marks");
+    }
+
+    fn meeples(&self, canvas: &mut Canvas) {
+        let size = self.scene.scale as u32 / 2;
+        let shown = |square| self.scene.shows(square);
+        for meeple in self.view.meeples() {
+            if shown(meeple.square)
+                && let Some(placed) = self.view.tile(meeple.square)
+            {
+                let at = self.anchor(meeple.square, placed, meeple.spot);
+                self.meeple(canvas, at, meeple.seat.index(), meeple.kind, size);
+            }
         }
     }
 
@@ -203,23 +226,16 @@ impl Painter<'_> {
     /// A frame in three inks: one of them stands out on any ground. It stays within the tile, so that the bands of the
     /// rows above and below need not be compressed again.
     fn last_tile(&self, canvas: &mut Canvas, square: Square) {
-        let thin = (self.scene.scale / 48).max(1);
+        let thin = (self.scene.scale / 40).max(1);
+        let wide = (self.scene.scale / 13).max(2);
         let area = self.scene.square(square);
-        clipped_frame(canvas, area, thin, Ink::Line, self.scene.map);
-        clipped_frame(
-            canvas,
-            area.grown(-thin),
-            5 * thin / 2,
-            Ink::Last,
-            self.scene.map,
-        );
-        clipped_frame(
-            canvas,
-            area.grown(-thin - 5 * thin / 2),
-            thin,
-            Ink::Line,
-            self.scene.map,
-        );
+        for (off, thick, ink) in [
+            (0, thin, Ink::Line),
+            (thin, wide, Ink::Last),
+            (thin + wide, thin, Ink::Line),
+        ] {
+            clipped_frame(canvas, area.grown(-off), thick, ink, self.scene.map);
+        }
     }
 
     /// Where a meeple on a spot stands, in pixels of the picture.
@@ -337,6 +353,49 @@ impl Painter<'_> {
             let count = (stack.below + 1).to_string();
             write_on(canvas, &self.assets.fonts, sign, size, x, y, &count);
         }
+    }
+}
+
+/// Empty maps with their frames, as pictures of late showed them: the next picture of a game begins with the same one.
+#[derive(Debug, Default)]
+pub(crate) struct Grounds(Mutex<Vec<Ground>>);
+
+#[derive(Debug)]
+struct Ground {
+    base: Arc<Base>,
+    scene: Scene,
+    pixels: Arc<[u8]>,
+}
+
+/// The most of them kept, and how many pixels all of them may have.
+const MOST_GROUNDS: usize = 16;
+const MOST_GROUND_PIXELS: usize = 32 << 20;
+
+impl Grounds {
+    fn of(&self, base: &Arc<Base>, scene: &Scene, make: impl FnOnce() -> Box<[u8]>) -> Arc<[u8]> {
+        let same = |ground: &Ground| Arc::ptr_eq(&ground.base, base) && ground.scene == *scene;
+        {
+            let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(place) = kept.iter().position(same) {
+                let ground = kept.remove(place);
+                let pixels = Arc::clone(&ground.pixels);
+                kept.push(ground);
+                return pixels;
+            }
+        }
+        let pixels: Arc<[u8]> = make().into();
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.push(Ground {
+            base: Arc::clone(base),
+            scene: scene.clone(),
+            pixels: Arc::clone(&pixels),
+        });
+        // Those that nobody has asked for the longest go first.
+        let all = |kept: &[Ground]| kept.iter().map(|ground| ground.pixels.len()).sum::<usize>();
+        while kept.len() > MOST_GROUNDS || kept.len() > 1 && all(&kept) > MOST_GROUND_PIXELS {
+            kept.remove(0);
+        }
+        pixels
     }
 }
 

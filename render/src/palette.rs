@@ -24,7 +24,8 @@ inks! {
     /// Outlines and letters.
     Line 0x33_26_1d
     Sea 0xa9_c9_c6
-    SeaDeep 0x9b_be_bd
+    SeaShelf 0xa1_c3_c1
+    SeaDeep 0x97_bb_ba
     SeaLine 0x76_a3_a6
     Abroad 0xd6_cb_ae
     AbroadLine 0xb0_a2_7f
@@ -35,10 +36,12 @@ inks! {
     Sepia 0x7a_5a_38
     Grass 0xae_bd_6c
     GrassDark 0x95_a6_52
+    GrassPale 0xc4_cd_80
     Tuft 0x7b_8f_43
     Leaf 0x6e_8d_43
     LeafDark 0x4c_69_35
-    Crop 0xd2_c0_66
+    Crop 0xd6_c0_62
+    CropDark 0xb0_99_44
     Road 0xfb_f3_e2
     RoadLine 0x8d_73_4b
     City 0xd9_a8_6c
@@ -192,7 +195,8 @@ fn instead(palette: Palette, ink: Ink) -> Option<u32> {
             (I::Road, 0xff_ff_ff),
             (I::RoadLine, 0x30_24_18),
             (I::Sea, 0x9c_cf_e4),
-            (I::SeaDeep, 0x88_c0_d8),
+            (I::SeaShelf, 0x92_c8_de),
+            (I::SeaDeep, 0x84_bc_d4),
             (I::Red, 0xe0_00_00),
             (I::Blue, 0x00_32_c8),
             (I::Yellow, 0xff_d8_00),
@@ -235,7 +239,7 @@ impl Inks {
         };
         let mut colours: Vec<Rgb> = INKS.iter().map(|(ink, _)| pure(*ink)).collect();
         for (ink, _) in &INKS[1..] {
-            colours.extend([1, 2, 3].map(|part| mix(pure(*ink), pure(Ink::Line), part)));
+            colours.extend([2].map(|part| mix(pure(*ink), pure(Ink::Line), part)));
         }
         for (a, b) in PAIRS {
             colours.push(mix(pure(*a), pure(*b), 2));

@@ -48,23 +48,35 @@ fn attempt(
         ..Request::new(Kind::Map)
     };
     let last = views.last().ok_or(RenderError::NoViews)?;
-    let (first, _) = canvas_of(assets, &views[0], players, &request)?;
+    let (first, _) = canvas_of(assets, &views[0], players, &request, &mut |_| {})?;
     let (w, h) = (first.w, first.h);
     let mut bytes = Vec::new();
     let side = |n: usize| u16::try_from(n).map_err(|_| RenderError::TooLarge(w, h));
-    let colours = first.inks.colours.as_flattened();
-    let mut gif = gif::Encoder::new(&mut bytes, side(w)?, side(h)?, colours)?;
+    // One colour more, for what stays as it was: long runs of it cost next to nothing.
+    let unchanged = u8::try_from(first.inks.colours.len()).ok();
+    let mut colours = first.inks.colours.clone();
+    colours.extend(unchanged.map(|_| [0; 3]));
+    let mut gif = gif::Encoder::new(&mut bytes, side(w)?, side(h)?, colours.as_flattened())?;
     gif.set_repeat(gif::Repeat::Infinite)?;
     let mut before: Option<Canvas> = None;
     for (n, view) in views.iter().enumerate() {
-        let (canvas, _) = canvas_of(assets, view, players, &request)?;
+        let (canvas, _) = canvas_of(assets, view, players, &request, &mut |_| {})?;
         let area = before
             .as_ref()
             .map_or(canvas.area(), |before| changed(before, &canvas));
         let mut pixels = Vec::with_capacity((area.w * area.h) as usize);
         for y in area.y..area.bottom() {
             let from = y as usize * w + area.x as usize;
-            pixels.extend_from_slice(&canvas.pixels[from..from + area.w as usize]);
+            let row = from..from + area.w as usize;
+            match (&before, unchanged) {
+                (Some(before), Some(unchanged)) => {
+                    let both = canvas.pixels[row.clone()].iter().zip(&before.pixels[row]);
+                    let shown =
+                        |(now, before): (&u8, &u8)| if now == before { unchanged } else { *now };
+                    pixels.extend(both.map(shown));
+                }
+                _ => pixels.extend_from_slice(&canvas.pixels[row]),
+            }
         }
         gif.write_frame(&gif::Frame {
             left: area.x as u16,
@@ -77,6 +89,7 @@ fn attempt(
                 replay.delay
             },
             dispose: gif::DisposalMethod::Keep,
+            transparent: unchanged,
             buffer: pixels.into(),
             ..gif::Frame::default()
         })?;

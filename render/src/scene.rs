@@ -56,6 +56,16 @@ impl Scene {
         )
     }
 
+    /// The row of a player in the score strip, right of the block with the tile; the row after the last ends it.
+    pub(crate) fn row(&self, n: usize, players: usize) -> Rect {
+        let pad = self.units(6.0);
+        let inner = self.strip.grown(-pad);
+        let x = inner.x + self.units(TILE_BLOCK - 14.0) + pad;
+        let height = self.units(row_units(players));
+        let first = inner.y + (inner.h - height * players as i32) / 2;
+        rect(x, first + n as i32 * height, inner.right() - x, height)
+    }
+
     /// Whether any part of a square is shown.
     pub(crate) fn shows(&self, square: Square) -> bool {
         self.map.meets(self.square(square))
@@ -85,9 +95,9 @@ pub(crate) fn lay_out(view: &View, request: &Request) -> Result<Scene, RenderErr
     let scale = request.scale.clamp(16, 192) as usize;
     let scale = scale.min(LONGEST * 2 / longest).max(8) as i32;
     let map_w = columns * scale / 2;
-    // The band of letters is 17 units wide on either side: W = map + 2 × 17 × W / 400.
+    // The band of letters is 20 units wide on either side: W = map + 2 × 20 × W / 400.
     let band = if request.kind == Kind::Empty || has_frame(&request.kind) {
-        ((map_w as f32 * 17.0 / 366.0).ceil() as i32).max(scale / 5)
+        ((map_w as f32 * 20.0 / 360.0).ceil() as i32).max(scale / 5)
     } else {
         0
     };
@@ -131,7 +141,7 @@ fn has_strip(kind: &Kind) -> bool {
 pub(crate) const TILE_BLOCK: f32 = 96.0;
 
 /// Units of a row of the score strip for so many players.
-pub(crate) fn row_units(players: usize) -> f32 {
+fn row_units(players: usize) -> f32 {
     (TILE_BLOCK / players.max(1) as f32).clamp(19.0, 30.0)
 }
 

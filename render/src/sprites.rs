@@ -30,6 +30,12 @@ pub(crate) enum Sign {
     Number(u32),
     /// A triangle that points at whose turn it is.
     Arrow(u32),
+    /// A cross on a square where nothing can be built any more.
+    Dead(u32),
+    /// A tick on a finished feature.
+    Done(u32),
+    /// A ring where a feature is still open.
+    Open(u32),
 }
 
 type Kept<K, V> = RwLock<HashMap<K, Arc<V>>>;
@@ -49,7 +55,7 @@ pub(crate) struct Sprites {
 pub(crate) struct AllSprites(Mutex<Vec<Arc<Sprites>>>);
 
 /// The most palettes and sizes kept at once.
-const MOST_KEPT: usize = 8;
+const MOST_KEPT: usize = 16;
 
 impl AllSprites {
     pub(crate) fn of(&self, palette: Palette, scale: usize) -> Arc<Sprites> {
@@ -92,6 +98,19 @@ impl Sprites {
             let seed = square.column() as u64 * 64 + square.row() as u64;
             Lots::new(seed).below(VARIANTS as usize) as u32
         });
+        self.variant(placed, variant)
+    }
+
+    /// Makes all looks of a tile.
+    pub(crate) fn make_all(&self, tile: Tile) {
+        for rotation in Rotation::ALL {
+            for variant in 0..VARIANTS {
+                self.variant(PlacedTile { tile, rotation }, variant);
+            }
+        }
+    }
+
+    fn variant(&self, placed: PlacedTile, variant: u32) -> Arc<Sprite> {
         let PlacedTile { tile, rotation } = placed;
         kept(&self.tiles, (tile, rotation, variant), || {
             art::tile::draw(tile, rotation, variant, self.scale, &self.inks).unwrap_or(Sprite {
@@ -114,7 +133,10 @@ impl Sprites {
             | Sign::Stack(size)
             | Sign::Crown(size)
             | Sign::Number(size)
-            | Sign::Arrow(size) => (size, false),
+            | Sign::Arrow(size)
+            | Sign::Dead(size)
+            | Sign::Done(size)
+            | Sign::Open(size) => (size, false),
         };
         let size = size.max(1) as usize;
         let Some(mut art) = Art::new(size, size, size as f32, &self.inks) else {
@@ -136,6 +158,9 @@ impl Sprites {
             Sign::Crown(_) => figure::crown(&mut art),
             Sign::Number(_) => figure::number(&mut art),
             Sign::Arrow(_) => figure::arrow(&mut art),
+            Sign::Dead(_) => figure::dead(&mut art),
+            Sign::Done(_) => figure::done(&mut art),
+            Sign::Open(_) => figure::open(&mut art),
         }
         art.into_stamp()
     }

@@ -1,18 +1,21 @@
 //! For tests, benchmarks and examples: random games from a seed, and the steps of drawing one by one. Not part of the
 //! interface.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use crate::{
-    Assets, Palette, Player, PlayerColour, RenderError, Request,
+    Assets, English, Palette, Player, PlayerColour, RenderError, Request,
     canvas::Canvas,
-    canvas_of, encode,
+    canvas_of, encode, facts,
     palette::{self, Ink},
     sprites::{Sign, write_on},
 };
 use engine::{
-    Chip, Command, Dice, Finish, Game, Options, Phase, PlacedTile, Rotation, SeededDice, Spot,
-    Tile, View, map, setup,
+    Chip, Command, Dice, Finish, Game, Options, Phase, PlacedTile, Rotation, SeededDice, Side,
+    Spot, Square, Tile, View, map, setup,
 };
 
 /// A game of random legal moves, with a view after every tile.
@@ -60,7 +63,15 @@ fn choose(game: &Game, dice: &mut SeededDice) -> Command {
     match game.phase() {
         Phase::PlaceTile { tile, .. } => {
             let legal = game.legal_placements(tile);
-            let (square, rotation) = legal[dice.below(legal.len())];
+            // Of a few moves the one that leaves the fewest gaps.
+            let near = |(square, _): &(Square, Rotation)| {
+                let beside = Side::ALL
+                    .into_iter()
+                    .filter_map(|side| square.neighbour(side));
+                beside.filter(|s| game.tile(*s).is_some()).count()
+            };
+            let some: Vec<_> = (0..4).map(|_| legal[dice.below(legal.len())]).collect();
+            let (square, rotation) = some.into_iter().max_by_key(near).expect("a legal move");
             Command::Place {
                 tile,
                 square,
@@ -128,8 +139,39 @@ pub fn paint(
     players: &[Player<'_>],
     request: &Request,
 ) -> Result<Raw, RenderError> {
-    let (canvas, cuts) = canvas_of(assets, view, players, request)?;
+    let (canvas, cuts) = canvas_of(assets, view, players, request, &mut |_| {})?;
     Ok(Raw { canvas, cuts })
+}
+
+/// The steps of [`paint`] and how long each took, in the order in which they come.
+///
+/// # Errors
+/// As [`crate::draw`].
+pub fn steps(
+    assets: &Assets,
+    view: &View,
+    players: &[Player<'_>],
+    request: &Request,
+) -> Result<Vec<(&'static str, Duration)>, RenderError> {
+    let mut steps = Vec::new();
+    let mut since = Instant::now();
+    let mut lap = |name| {
+        steps.push((name, since.elapsed()));
+        since = Instant::now();
+    };
+    let (canvas, _) = canvas_of(assets, view, players, request, &mut lap)?;
+    assets.spare.give(canvas);
+    Ok(steps)
+}
+
+/// The words of a picture, made from the same view.
+pub fn facts(view: &View, players: &[Player<'_>], request: &Request) -> String {
+    facts::describe(&facts::of(view, players, request), &English)
+}
+
+/// Gives the pixels back, as [`crate::draw`] does.
+pub fn give_back(assets: &Assets, raw: Raw) {
+    assets.spare.give(raw.canvas);
 }
 
 /// The second step of [`crate::draw`]: the file.
@@ -164,7 +206,7 @@ pub fn tile_sheet(assets: &Assets, palette: Palette, scale: usize) -> Result<Vec
         let (x, y) = (n % COLUMNS * pitch, n / COLUMNS * pitch);
         canvas.copy(&sprites.tile(placed, None), x as i32, y as i32, all);
     }
-    let size = (scale * 5 / 8) as u32;
+    let size = (scale * 9 / 16) as u32;
     let meeples = PlayerColour::ALL
         .into_iter()
         .zip('A'..)
@@ -178,6 +220,9 @@ pub fn tile_sheet(assets: &Assets, palette: Palette, scale: usize) -> Result<Vec
         (Sign::Crown(size), String::new()),
         (Sign::Number(size), "8".to_owned()),
         (Sign::Arrow(size), String::new()),
+        (Sign::Dead(size), String::new()),
+        (Sign::Done(size), String::new()),
+        (Sign::Open(size), String::new()),
     ];
     for (n, (sign, text)) in meeples.chain(chips).chain(others).enumerate() {
         let x = (n * (size as usize + size as usize / 12) + 2) as i32;

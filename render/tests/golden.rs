@@ -129,8 +129,8 @@ fn small(kind: Kind) -> Request {
 
 /// A game in which a tile is to be placed.
 fn placing(map: &str, seats: u8, chips: bool, seed: u64, tiles: usize) -> Vec<View> {
-    (0..20)
-        .map(|more| testing::play(map, seats, chips, seed, tiles + more))
+    (0..60)
+        .map(|n| testing::play(map, seats, chips, seed + n / 6, tiles + n as usize % 6))
         .find(|views| matches!(views.last().unwrap().phase(), Phase::PlaceTile { .. }))
         .unwrap()
 }
@@ -329,7 +329,9 @@ fn a_replay_ends_as_the_map_looks() {
                 n as u32 / u32::from(frame.width),
             );
             let rgb = Rgb([pixel[0], pixel[1], pixel[2]]);
-            shown.put_pixel(u32::from(frame.left) + x, u32::from(frame.top) + y, rgb);
+            if pixel[3] == 255 {
+                shown.put_pixel(u32::from(frame.left) + x, u32::from(frame.top) + y, rgb);
+            }
         }
     }
     assert_eq!(frames, views.len());

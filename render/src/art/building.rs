@@ -10,68 +10,128 @@ use crate::{
 
 /// A house standing at `foot`, `size` wide; its look is drawn by lot.
 pub(crate) fn house(art: &mut Art<'_>, foot: Pt, size: f32, lots: &mut Lots) {
-    let roof = [Ink::Roof, Ink::Roof, Ink::RoofDark, Ink::Slate][lots.below(4)];
+    let (roof, shade) = ROOFS[lots.below(ROOFS.len())];
+    let foot = art.snapped(foot);
     let at = |x: f32, y: f32| foot.add(pt(x * size, y * size));
     if lots.below(3) > 0 {
         // The long side: a low wall under a broad roof.
-        art.shape(
-            &ring(&[
-                at(-0.42, -0.4),
-                at(0.42, -0.4),
-                at(0.42, 0.0),
-                at(-0.42, 0.0),
-            ]),
-            Ink::Wall,
-        );
-        art.shape(
-            &ring(&[
-                at(-0.34, -0.86),
-                at(0.34, -0.86),
-                at(0.54, -0.36),
-                at(-0.54, -0.36),
-            ]),
-            roof,
-        );
-        art.fill(
-            &ring(&[
-                at(-0.14, -0.26),
-                at(0.1, -0.26),
-                at(0.1, 0.0),
-                at(-0.14, 0.0),
-            ]),
-            Ink::Line,
-        );
-    } else {
-        // The gable.
-        let front = [
-            at(-0.34, -0.5),
-            at(0.0, -1.0),
-            at(0.34, -0.5),
-            at(0.34, 0.0),
-            at(-0.34, 0.0),
+        let wall = [
+            at(-0.42, -0.42),
+            at(0.42, -0.42),
+            at(0.42, 0.0),
+            at(-0.42, 0.0),
         ];
+        art.shape(&ring(&wall), Ink::Wall);
+        let broad = [
+            at(-0.36, -0.9),
+            at(0.36, -0.9),
+            at(0.54, -0.38),
+            at(-0.54, -0.38),
+        ];
+        art.shape(&ring(&broad), roof);
+        let door = [
+            at(-0.14, -0.26),
+            at(0.08, -0.26),
+            at(0.08, 0.0),
+            at(-0.14, 0.0),
+        ];
+        art.fill(&ring(&door), Ink::Line);
+    } else {
+        // The gable, and the roof running back from it.
+        let front = [
+            at(-0.44, -0.44),
+            at(-0.14, -0.92),
+            at(0.16, -0.44),
+            at(0.16, 0.0),
+            at(-0.44, 0.0),
+        ];
+        let side = [
+            at(0.16, -0.44),
+            at(0.46, -0.44),
+            at(0.46, 0.0),
+            at(0.16, 0.0),
+        ];
+        art.shape(&ring(&side), Ink::Stone);
         art.shape(&ring(&front), Ink::Wall);
-        let gable = [at(-0.42, -0.46), at(0.0, -1.06), at(0.42, -0.46)];
-        art.stroke(&line(&gable), Ink::Line, size * 0.24);
-        art.stroke(&line(&gable), roof, size * 0.13);
-        art.fill(
-            &ring(&[at(-0.1, -0.3), at(0.1, -0.3), at(0.1, 0.0), at(-0.1, 0.0)]),
-            Ink::Line,
+        let back = [
+            at(-0.14, -0.94),
+            at(0.26, -0.94),
+            at(0.56, -0.4),
+            at(0.18, -0.4),
+        ];
+        art.shape(&ring(&back), roof);
+        art.stroke(
+            &line(&[at(-0.5, -0.36), at(-0.14, -0.94)]),
+            shade,
+            size * 0.12,
         );
+        let door = [
+            at(-0.24, -0.28),
+            at(-0.04, -0.28),
+            at(-0.04, 0.0),
+            at(-0.24, 0.0),
+        ];
+        art.fill(&ring(&door), Ink::Line);
+    }
+}
+
+/// Roofs of houses, and the edges of those roofs.
+const ROOFS: [(Ink, Ink); 4] = [
+    (Ink::Roof, Ink::RoofDark),
+    (Ink::Roof, Ink::RoofDark),
+    (Ink::RoofDark, Ink::Line),
+    (Ink::Slate, Ink::SlateDark),
+];
+
+/// A small church standing at `foot`.
+fn church(art: &mut Art<'_>, foot: Pt, size: f32) {
+    let foot = art.snapped(foot);
+    let at = |x: f32, y: f32| foot.add(pt(x * size, y * size));
+    let nave = [at(-0.1, -0.4), at(0.5, -0.4), at(0.5, 0.0), at(-0.1, 0.0)];
+    art.shape(&ring(&nave), Ink::Wall);
+    let roof = [
+        at(-0.1, -0.8),
+        at(0.36, -0.8),
+        at(0.58, -0.36),
+        at(-0.1, -0.36),
+    ];
+    art.shape(&ring(&roof), Ink::Slate);
+    let tower = [
+        at(-0.44, -0.72),
+        at(-0.06, -0.72),
+        at(-0.06, 0.0),
+        at(-0.44, 0.0),
+    ];
+    art.shape(&ring(&tower), Ink::Wall);
+    let spire = [at(-0.52, -0.7), at(-0.25, -1.4), at(0.02, -0.7)];
+    art.shape(&ring(&spire), Ink::Slate);
+    art.fill(&circle(at(-0.25, -0.44), size * 0.09), Ink::Line);
+}
+
+/// Houses at these places, from the back to the front; where there are many, one is a church.
+pub(crate) fn town(art: &mut Art<'_>, houses: &[Pt], lots: &mut Lots) {
+    let church_at = (houses.len() > 6).then(|| 1 + lots.below(houses.len() - 2));
+    for (n, at) in houses.iter().enumerate() {
+        let foot = at.add(pt(0.0, 0.08));
+        if church_at == Some(n) {
+            church(art, foot, 0.19);
+        } else {
+            house(art, foot, 0.185, lots);
+        }
     }
 }
 
 /// A city wall of hewn stones.
 pub(crate) fn wall(art: &mut Art<'_>, points: &[Pt]) {
     let path = line(points);
-    art.blunt(&path, Ink::Line, 0.084);
-    art.blunt(&path, Ink::Stone, 0.052);
-    art.dashes(&path, Ink::StoneDark, 0.052, 0.012, 0.05);
-    art.blunt(&path, Ink::White, 0.012);
+    art.blunt(&path, Ink::Line, 0.09);
+    art.blunt(&path, Ink::Stone, 0.058);
+    art.dashes(&path, Ink::Line, 0.058, 0.015, 0.08);
 }
 
 /// A round tower with a pointed roof, standing at `foot`.
 pub(crate) fn tower(art: &mut Art<'_>, foot: Pt, size: f32, roof: Ink) {
+    let foot = art.snapped(foot);
     let at = |x: f32, y: f32| foot.add(pt(x * size, y * size));
     art.shape(
         &ring(&[
@@ -94,6 +154,7 @@ pub(crate) fn tower(art: &mut Art<'_>, foot: Pt, size: f32, roof: Ink) {
 
 /// A gatehouse where a road enters, its arch at `foot`.
 pub(crate) fn gate(art: &mut Art<'_>, foot: Pt, size: f32) {
+    let foot = art.snapped(foot);
     let at = |x: f32, y: f32| foot.add(pt(x * size, y * size));
     let mut outline = vec![at(-0.6, 0.5)];
     // Battlements.
@@ -245,44 +306,27 @@ pub(crate) fn cathedral(art: &mut Art<'_>, middle: Pt) {
     );
 }
 
-/// A stone bridge along `direction` over whatever runs below.
+/// A stone bridge along `direction` over whatever runs below: its shadow on that, a paved deck, parapets with pillars.
 pub(crate) fn bridge(art: &mut Art<'_>, middle: Pt, direction: Pt, road: f32) {
     let aside = direction.turned();
-    let (back, ahead) = (
-        middle.sub(direction.times(0.17)),
-        middle.add(direction.times(0.17)),
-    );
-    let deck = line(&[back, ahead]);
-    art.blunt(&deck, Ink::Line, road * 2.0 + 0.088);
-    art.blunt(&deck, Ink::Stone, road * 2.0 + 0.058);
-    art.blunt(
-        &line(&[
-            back.sub(direction.times(0.02)),
-            ahead.add(direction.times(0.02)),
-        ]),
-        Ink::Road,
-        road * 2.0 - 0.018,
-    );
-    // Parapets: joints between their stones, and a pillar at each end.
+    let along = |from: f32, off: f32| {
+        let off = aside.times(off);
+        let ends = [-from, from].map(|t| middle.add(direction.times(t)).add(off));
+        line(&ends)
+    };
+    for (off, ink) in [(road + 0.07, Ink::RoadLine), (-road - 0.06, Ink::RoadLine)] {
+        art.blunt(&along(road - 0.004, off), ink, 0.05);
+    }
+    let deck = along(0.19, 0.0);
+    art.blunt(&deck, Ink::Line, road * 2.0 + 0.094);
+    art.blunt(&deck, Ink::Stone, road * 2.0 - 0.012);
+    art.dashes(&deck, Ink::StoneDark, road * 2.0 - 0.012, 0.012, 0.042);
     for side in [-1.0, 1.0f32] {
-        let off = aside.times(side * (road + 0.014));
-        art.dashes(
-            &line(&[back.add(off), ahead.add(off)]),
-            Ink::StoneDark,
-            0.03,
-            0.012,
-            0.045,
-        );
-        art.blunt(
-            &line(&[
-                back.add(aside.times(side * (road - 0.008))),
-                ahead.add(aside.times(side * (road - 0.008))),
-            ]),
-            Ink::Line,
-            0.012,
-        );
-        for end in [back, ahead] {
-            art.shape(&circle(end.add(off), 0.026), Ink::Stone);
+        let off = side * (road + 0.02);
+        art.blunt(&along(0.19, off), Ink::Wall, 0.032);
+        for end in [-0.19, 0.19f32] {
+            let pillar = middle.add(direction.times(end)).add(aside.times(off));
+            art.shape(&circle(pillar, 0.034), Ink::Wall);
         }
     }
 }
@@ -377,6 +421,7 @@ fn inn(art: &mut Art<'_>, at: Pt) {
 
 /// A coat of arms, `size` wide, around `at`.
 pub(crate) fn coat(art: &mut Art<'_>, at: Pt, size: f32) {
+    let at = art.snapped(at);
     let p = |x: f32, y: f32| at.add(pt(x * size, y * size));
     let shield = |by: f32| {
         let mut points = vec![

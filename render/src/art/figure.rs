@@ -47,25 +47,7 @@ pub(crate) const LETTER: Pt = pt(0.5, 0.66);
 pub(crate) fn meeple(art: &mut Art<'_>, colour: PlayerColour, lies: bool) {
     let (ink, dark) = player_inks(colour);
     let place = |p: Pt| if lies { pt(p.y, 1.0 - p.x) } else { p };
-    let body: Vec<Pt> = [
-        (0.36, 0.38),
-        (0.10, 0.50),
-        (0.08, 0.60),
-        (0.28, 0.64),
-        (0.14, 0.92),
-        (0.16, 0.95),
-        (0.42, 0.95),
-        (0.50, 0.85),
-        (0.58, 0.95),
-        (0.84, 0.95),
-        (0.86, 0.92),
-        (0.72, 0.64),
-        (0.92, 0.60),
-        (0.90, 0.50),
-        (0.64, 0.38),
-    ]
-    .map(|(x, y)| place(pt(x, y)))
-    .to_vec();
+    let body: Vec<Pt> = body().into_iter().map(place).collect();
     let head: Vec<Pt> = head(colour).into_iter().map(place).collect();
     for path in [ring(&body), ring(&head)] {
         art.stroke(&path, Ink::White, 0.17);
@@ -76,16 +58,43 @@ pub(crate) fn meeple(art: &mut Art<'_>, colour: PlayerColour, lies: bool) {
     for path in [ring(&body), ring(&head)] {
         art.fill(&path, ink);
     }
-    // The shadow side.
+    // The shadow side: along the east arm and leg.
     let shade = [
-        (0.80, 0.93),
-        (0.66, 0.64),
-        (0.9, 0.58),
-        (0.90, 0.52),
-        (0.72, 0.64),
-        (0.84, 0.93),
+        (0.93, 0.52),
+        (0.95, 0.60),
+        (0.84, 0.635),
+        (0.72, 0.635),
+        (0.80, 0.80),
+        (0.885, 0.92),
+        (0.84, 0.955),
+        (0.74, 0.955),
+        (0.71, 0.82),
+        (0.64, 0.66),
+        (0.66, 0.59),
+        (0.84, 0.58),
     ];
     art.fill(&ring(&shade.map(|(x, y)| place(pt(x, y)))), dark);
+}
+
+/// The body of a meeple: arms stretched out, feet apart.
+fn body() -> Vec<Pt> {
+    let west = [
+        // Shoulder and arm, the arm from below, the side down to the foot, the sole, and between the feet.
+        [(0.42, 0.37), (0.34, 0.42), (0.06, 0.44), (0.05, 0.54)],
+        [(0.05, 0.54), (0.05, 0.65), (0.18, 0.635), (0.29, 0.63)],
+        [(0.29, 0.63), (0.28, 0.74), (0.14, 0.84), (0.12, 0.91)],
+        [(0.12, 0.91), (0.115, 0.96), (0.16, 0.96), (0.20, 0.96)],
+        [(0.20, 0.96), (0.28, 0.96), (0.34, 0.96), (0.38, 0.96)],
+        [(0.38, 0.96), (0.43, 0.96), (0.45, 0.83), (0.50, 0.83)],
+    ];
+    let mut points: Vec<Pt> = Vec::new();
+    for curve in west {
+        let [a, b, c, d] = curve.map(|(x, y)| pt(x, y));
+        points.extend(crate::geom::cubic(a, b, c, d, 8));
+    }
+    let east: Vec<Pt> = points.iter().rev().map(|p| pt(1.0 - p.x, p.y)).collect();
+    points.extend(east);
+    points
 }
 
 /// The head of each colour has its own shape.
@@ -212,4 +221,60 @@ pub(crate) fn arrow(art: &mut Art<'_>) {
     let points = [pt(0.2, 0.12), pt(0.88, 0.5), pt(0.2, 0.88)];
     art.fill(&ring(&points), Ink::Edging);
     art.stroke(&ring(&points), Ink::Line, 0.1);
+}
+
+/// A cross, in a unit square.
+pub(crate) fn dead(art: &mut Art<'_>) {
+    for (ink, width) in [(Ink::Paper, 0.26), (Ink::AbroadLine, 0.13)] {
+        for x in [0.15, 0.85f32] {
+            art.stroke(&line(&[pt(x, 0.15), pt(1.0 - x, 0.85)]), ink, width);
+        }
+    }
+}
+
+/// A tick on a seal, in a unit square.
+pub(crate) fn done(art: &mut Art<'_>) {
+    let middle = pt(0.5, 0.5);
+    art.fill(&circle(middle, 0.49), Ink::Line);
+    art.fill(&circle(middle, 0.41), Ink::White);
+    let tick = [pt(0.27, 0.52), pt(0.44, 0.69), pt(0.74, 0.33)];
+    art.stroke(&line(&tick), Ink::Line, 0.14);
+}
+
+/// A ring, in a unit square.
+pub(crate) fn open(art: &mut Art<'_>) {
+    let middle = pt(0.5, 0.5);
+    art.stroke(&circle(middle, 0.3), Ink::Line, 0.38);
+    art.stroke(&circle(middle, 0.3), Ink::White, 0.2);
+}
+
+/// A compass rose, in a unit square: north is red.
+pub(crate) fn compass(art: &mut Art<'_>) {
+    let middle = pt(0.5, 0.5);
+    art.stroke(&circle(middle, 0.33), Ink::SeaLine, 0.018);
+    art.stroke(&circle(middle, 0.29), Ink::SeaLine, 0.008);
+    let ray = |n: usize, long: f32, wide: f32| {
+        let turn = n as f32 * std::f32::consts::FRAC_PI_4;
+        let along = pt(turn.sin(), -turn.cos());
+        let aside = along.turned();
+        let tip = middle.add(along.times(long));
+        let waist = along.times(wide * 1.2);
+        let (left, right) = (aside.times(-wide), aside.times(wide));
+        [
+            [middle, middle.add(waist).add(left), tip],
+            [middle, middle.add(waist).add(right), tip],
+        ]
+    };
+    for n in [1, 3, 5, 7, 0, 2, 4, 6] {
+        let (long, wide) = if n % 2 == 1 {
+            (0.31, 0.045)
+        } else {
+            (0.46, 0.06)
+        };
+        let [light, dark] = ray(n, long, wide);
+        let both = [light[0], light[1], light[2], dark[1]];
+        art.stroke(&ring(&both), Ink::Sepia, 0.016);
+        art.fill(&ring(&light), Ink::Paper);
+        art.fill(&ring(&dark), if n == 0 { Ink::Edging } else { Ink::Sepia });
+    }
 }

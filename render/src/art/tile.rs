@@ -1,12 +1,14 @@
 //! A whole tile: ground, crops, roads, cities, what stands on them. Everything follows from the plan of the tile;
 //! a few lots, the same for the same tile and variant, keep a field of grass from looking stamped.
 
+use std::{collections::BTreeMap, rc::Rc};
+
 use engine::{FeatureKind, Rotation, Scenery, Tile};
 
-use super::{Art, OUTLINE, Shape, block, building, circle, line, nature, ring};
+use super::{Art, Shape, block, building, circle, line, nature, ring};
 use crate::{
     canvas::Sprite,
-    geom::{Lots, Pt, along, inside, pt},
+    geom::{Lots, Pt, along, distance_to_line, inside, pt},
     palette::{Ink, Inks},
     plan::{Plan, ROAD, RoadEnd, corner, plan},
     regions::{self, NOBODY, Regions, SIZE, distances},
@@ -34,6 +36,7 @@ pub(crate) fn draw(
         regions: &regions,
         lots: Lots::new(seed),
         taken: Vec::new(),
+        far: BTreeMap::new(),
     };
     painter.reserve(tile);
     painter.ground(tile);
@@ -52,6 +55,8 @@ struct Painter<'a, 'i> {
     lots: Lots,
     /// Places that are taken, with their radius.
     taken: Vec<(Pt, f32)>,
+    /// How far every cell is from the edge of a spot, found once for each spot.
+    far: BTreeMap<u8, Rc<[i32]>>,
 }
 
 impl Painter<'_, '_> {
@@ -70,9 +75,15 @@ impl Painter<'_, '_> {
         }
     }
 
+    fn far(&mut self, spot: u8) -> Rc<[i32]> {
+        let cells = &self.regions.spot;
+        let far = self.far.entry(spot);
+        Rc::clone(far.or_insert_with(|| distances(spot, cells).into()))
+    }
+
     /// Up to `n` free places of a spot, each `clear` from everything else.
     fn places(&mut self, spot: usize, clear: f32, n: usize) -> Vec<Pt> {
-        let far = distances(spot as u8, &self.regions.spot);
+        let far = self.far(spot as u8);
         let need = (clear * SIZE as f32 * 3.0) as i32;
         let cells: Vec<usize> = (0..far.len()).filter(|cell| far[*cell] >= need).collect();
         let mut found = Vec::new();
@@ -101,13 +112,21 @@ impl Painter<'_, '_> {
             .map(|(spot, _)| spot.index())
     }
 
+    /// Cells of a spot: how large it is.
+    fn size_of(&self, spot: usize) -> usize {
+        let cells = self.regions.spot.iter();
+        cells.filter(|cell| usize::from(**cell) == spot).count()
+    }
+
+    /// Ploughed land, each parcel with a hedge.
     fn ground(&mut self, tile: Tile) {
         for field in Self::fields(tile) {
-            for at in self.places(field, 0.115, 1) {
-                if self.lots.below(3) > 0 {
-                    nature::furrows(self.art, at, 0.2, &mut self.lots);
+            let many = 1 + self.size_of(field) / 2800;
+            for at in self.places(field, 0.14, many) {
+                if self.lots.below(5) > 0 {
+                    nature::parcel(self.art, at, 0.25, &mut self.lots);
                 } else {
-                    self.taken.pop();
+                    nature::grove(self.art, at, &mut self.lots);
                 }
             }
         }
@@ -203,24 +222,23 @@ impl Painter<'_, '_> {
             self.taken.push((at, 0.1));
             at
         });
-        // Cobbles, then houses.
-        for at in self.places(spot, 0.035, 14) {
-            let to = at.add(pt(0.022, 0.0));
-            self.art.stroke(&line(&[at, to]), Ink::CityDark, OUTLINE);
-        }
-        self.taken.retain(|(_, r)| (*r - 0.035).abs() > 0.0001);
-        let size = 0.135;
-        for at in self.places(spot, 0.088, 16) {
-            building::house(self.art, at.add(pt(0.0, size * 0.45)), size, &mut self.lots);
-        }
+        let far = self.far(spot as u8);
+        let free = |p: Pt| {
+            let cell = |v: f32| ((v * SIZE as f32) as usize).min(SIZE - 1);
+            let from_wall = far[cell(p.y) * SIZE + cell(p.x)] as f32 / (3.0 * SIZE as f32);
+            let taken = self.taken.iter();
+            from_wall > 0.082 && taken.clone().all(|(q, r)| q.distance(p) > r + 0.07)
+        };
+        let houses = street_plan(&mut self.lots, free);
+        building::town(self.art, &houses, &mut self.lots);
         if let Some(at) = coat {
             building::coat(self.art, at, 0.12);
         }
     }
 
     /// A place of a spot with `clear` around it, away from where a meeple stands, to the north-west if there is a choice.
-    fn aside(&self, spot: usize, anchor: Pt, clear: f32) -> Pt {
-        let far = distances(spot as u8, &self.regions.spot);
+    fn aside(&mut self, spot: usize, anchor: Pt, clear: f32) -> Pt {
+        let far = self.far(spot as u8);
         let need = (clear * SIZE as f32 * 3.0) as i32;
         let at = |cell: usize| {
             pt(
@@ -311,14 +329,14 @@ impl Painter<'_, '_> {
                 .iter()
                 .map(|r| &r.line)
                 .chain(&self.plan.stubs)
-                .all(|l| crate::geom::distance_to_line(at, l) > 0.125);
+                .all(|l| distance_to_line(at, l) > 0.125);
             let on_grass = self.plan.cities.iter().all(|city| !inside(at, &city.ring))
                 && self
                     .plan
                     .cities
                     .iter()
                     .flat_map(|c| &c.walls)
-                    .all(|w| crate::geom::distance_to_line(at, w) > 0.13);
+                    .all(|w| distance_to_line(at, w) > 0.13);
             let free = houses.iter().all(|h: &Pt| h.distance(at) > 0.15);
             if far_from_roads && on_grass && free {
                 houses.push(at);
@@ -340,21 +358,19 @@ impl Painter<'_, '_> {
     fn trees(&mut self, tile: Tile) {
         let mut largest = (0, None);
         for field in Self::fields(tile) {
-            let size = self
-                .regions
-                .spot
-                .iter()
-                .filter(|c| usize::from(**c) == field)
-                .count();
+            let size = self.size_of(field);
             if size > largest.0 {
                 largest = (size, Some(field));
             }
-            let many = size / 420 + self.lots.below(2);
-            for at in self.places(field, 0.062, many) {
-                self.plant(at);
+            let many = size / 1700 + self.lots.below(2);
+            for at in self.places(field, 0.115, many) {
+                nature::grove(self.art, at, &mut self.lots);
             }
-            for at in self.places(field, 0.03, size / 260 + 1) {
-                nature::tuft(self.art, at.add(pt(0.0, 0.015)), 0.035);
+            for at in self.places(field, 0.07, size / 1000 + 1) {
+                nature::plant(self.art, at, &mut self.lots);
+            }
+            for at in self.places(field, 0.03, size / 1400) {
+                nature::tuft(self.art, at.add(pt(0.0, 0.015)), 0.045);
             }
         }
         if self.plan.garden
@@ -363,22 +379,6 @@ impl Painter<'_, '_> {
             self.taken.retain(|(_, r)| *r > 0.09);
             if let Some(at) = self.places(field, 0.1, 1).first() {
                 nature::garden(self.art, *at, 0.16);
-            }
-        }
-    }
-
-    fn plant(&mut self, at: Pt) {
-        let foot = at.add(pt(0.0, 0.05));
-        match self.lots.below(6) {
-            0..=2 => nature::tree(self.art, foot, 0.115),
-            3 => nature::fir(self.art, foot, 0.11),
-            4 => {
-                nature::bush(self.art, at.add(pt(-0.028, 0.0)), 0.06);
-                nature::bush(self.art, at.add(pt(0.028, 0.012)), 0.05);
-            }
-            _ => {
-                nature::fir(self.art, foot.add(pt(-0.03, -0.015)), 0.1);
-                nature::fir(self.art, foot.add(pt(0.03, 0.0)), 0.1);
             }
         }
     }
@@ -416,6 +416,23 @@ fn longer(points: &[Pt]) -> Shape {
     line(&all)
 }
 
+/// Where the houses of a city stand: in staggered rows that go on from tile to tile.
+fn street_plan(lots: &mut Lots, is_free: impl Fn(Pt) -> bool) -> Vec<Pt> {
+    let mut houses = Vec::new();
+    for row in 0..5 {
+        for column in 0..5 - row % 2 {
+            let x = 0.1 + 0.2 * column as f32 + 0.1 * (row % 2) as f32;
+            let y = 0.11 + 0.19 * row as f32;
+            let at = pt(x + lots.between(-0.015, 0.015), y);
+            if is_free(at) {
+                houses.push(at);
+            }
+        }
+    }
+    houses.sort_by(|a, b| a.y.total_cmp(&b.y));
+    houses
+}
+
 /// A printed city on a square of the sheet: walls and grass where it is not open.
 pub(crate) fn printed_city(art: &mut Art<'_>, sides: [bool; 4], seed: u64) {
     let (ground, walls) = crate::plan::city_ring(sides, sides, [false; 4]);
@@ -429,20 +446,12 @@ pub(crate) fn printed_city(art: &mut Art<'_>, sides: [bool; 4], seed: u64) {
         art.blunt(&line(&shadow), Ink::GrassDark, 0.1);
     }
     art.fill(&ring(&ground), Ink::City);
-    let mut houses: Vec<Pt> = Vec::new();
-    for _ in 0..90 {
-        let at = pt(lots.between(0.1, 0.9), lots.between(0.12, 0.92));
-        let clear = walls
-            .iter()
-            .all(|w| crate::geom::distance_to_line(at, w) > 0.1);
-        if inside(at, &ground) && clear && houses.iter().all(|h| h.distance(at) > 0.165) {
-            houses.push(at);
-        }
-    }
-    houses.sort_by(|a, b| a.y.total_cmp(&b.y));
-    for at in houses {
-        building::house(art, at.add(pt(0.0, 0.06)), 0.14, &mut lots);
-    }
+    let free = |p: Pt| {
+        let walls = walls.iter();
+        inside(p, &ground) && walls.clone().all(|w| distance_to_line(p, w) > 0.1)
+    };
+    let houses = street_plan(&mut lots, free);
+    building::town(art, &houses, &mut lots);
     for wall in &walls {
         building::wall(art, wall);
         building::towers(art, wall, &[], &mut lots);

@@ -45,6 +45,31 @@ impl Words for English {
             } => {
                 format!("{number}: {} {}.", kind.key(), sides_words(sides))
             }
+            Fact::Feature {
+                kind,
+                square,
+                tiles,
+                owners,
+                points,
+                open,
+            } => {
+                let mut words = format!("{} at {square}", kind.key());
+                if *tiles > 1 {
+                    words.push_str(&format!(", {}", count(*tiles, "tile")));
+                }
+                match (kind, open) {
+                    (FeatureKind::Field, _) => {}
+                    (_, 0) => words.push_str(", finished"),
+                    (_, n) => words.push_str(&format!(", {n} open")),
+                }
+                if !owners.is_empty() {
+                    let owners = owners.join(" and ");
+                    words.push_str(&format!(": {owners}, {}", count_points(*points)));
+                }
+                words.push('.');
+                capital(&words)
+            }
+            Fact::Dead { squares } => format!("Nothing fits any more at {}.", list(squares)),
             Fact::Points {
                 player,
                 points,
@@ -87,6 +112,12 @@ impl Words for English {
             Fact::Unseen { tile, count } => format!("{count} × {}.", tile_words(*tile)),
         }
     }
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 fn count(n: usize, what: &str) -> String {

@@ -1,7 +1,7 @@
 //! Names on the map, each in the first place where it covers nothing that matters: no other name, no tile, nothing cut
 //! by the frame. Which names a picture has depends on what lies on the board, so they are set for every picture.
 
-use engine::{Border, Print, Square};
+use engine::{Border, Print, Side, Square};
 
 use super::Painter;
 use crate::{
@@ -30,8 +30,11 @@ pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas, base: &Base, ful
     }
 }
 
-/// The em of names that a picture of this kind must show legibly on a phone, in units; whole sheets are for opening.
+/// The em of names in a picture for the phone, in units.
 const NAME: f32 = 12.0;
+
+/// The same on a whole sheet, which people open to look at closely.
+const SHEET_NAME: f32 = 9.0;
 
 /// Finds the places of all names, the most important first.
 pub(crate) fn placed(painter: &Painter<'_>, base: &Base, full: &[Square]) -> Vec<Label> {
@@ -39,15 +42,29 @@ pub(crate) fn placed(painter: &Painter<'_>, base: &Base, full: &[Square]) -> Vec
         .iter()
         .map(|square| painter.scene.square(*square))
         .collect();
+    let scene = painter.scene;
+    let sheet = painter.view.sheet();
+    let land = sheet
+        .squares()
+        .filter(|(_, print)| print.is_playable() || *print == Print::LargeCity)
+        .map(|(square, _)| scene.square(square).grown(-scene.scale / 12))
+        .filter(|square| square.meets(scene.map));
+    let (dx, dy) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
+    let pieces = sheet.borders.iter().map(|border| {
+        let area = border::area(border, scene.scale);
+        rect(area.x + dx, area.y + dy, area.w, area.h)
+    });
     let mut labels = Labels {
         painter,
         full,
+        land: land.collect(),
+        pieces: pieces.collect(),
         placed: Vec::new(),
     };
     labels.cities();
     labels.islands();
-    for border in &painter.view.sheet().borders {
-        labels.border(border);
+    for (n, border) in sheet.borders.iter().enumerate() {
+        labels.border(n, border);
     }
     labels.towns();
     labels.lands(base);
@@ -57,6 +74,9 @@ pub(crate) fn placed(painter: &Painter<'_>, base: &Base, full: &[Square]) -> Vec
 struct Labels<'a> {
     painter: &'a Painter<'a>,
     full: Vec<Rect>,
+    /// Squares of the sheet, and what is drawn beyond its edge at each border.
+    land: Vec<Rect>,
+    pieces: Vec<Rect>,
     placed: Vec<Label>,
 }
 
@@ -69,7 +89,9 @@ impl Labels<'_> {
             Kind::Turn | Kind::Close(_) | Kind::Panel { .. } => scene
                 .units(NAME)
                 .clamp(usual, usual.max(scene.scale * 32 / 100)),
-            _ => usual,
+            _ => scene
+                .units(SHEET_NAME)
+                .clamp(usual, usual.max(scene.scale * 36 / 100)),
         }
     }
 
@@ -79,11 +101,11 @@ impl Labels<'_> {
         text: &str,
         style: Style,
         (x, y): (i32, i32),
-        may_cover: impl Fn(Rect) -> bool,
+        may_cover: impl Fn(&Self, Rect) -> bool,
     ) -> bool {
         let area = self.painter.assets.fonts.area(text, &style, x, y);
         let collides = self.placed.iter().any(|other| other.area.meets(area));
-        if collides || !self.painter.scene.map.contains(area) || !may_cover(area) {
+        if collides || !self.painter.scene.map.contains(area) || !may_cover(self, area) {
             return false;
         }
         self.placed.push(Label {
@@ -111,7 +133,7 @@ impl Labels<'_> {
             for size in (wanted / 2..=wanted).rev() {
                 let style = style(size, Ink::White);
                 let width = self.painter.assets.fonts.width(&city.name, &style);
-                if width > area.w + scene.scale * 2 / 5 && size > wanted / 2 {
+                if width > area.w + scene.scale * 3 / 5 && size > wanted / 2 {
                     continue;
                 }
                 let x = area.x + (area.w - width) / 2;
@@ -120,7 +142,7 @@ impl Labels<'_> {
                     (scene.map.right() - width - size / 3).max(scene.map.x),
                 );
                 let y = area.y + area.h / 2 + scene.scale * 9 / 40;
-                if self.put(&city.name, style, (x, y), |_| true) {
+                if self.put(&city.name, style, (x, y), |_, _| true) {
                     break;
                 }
             }
@@ -140,36 +162,21 @@ impl Labels<'_> {
             let x = area.x + (area.w - width) / 2;
             if scene.map.contains(area) {
                 let below = area.bottom() + style.size as i32 * 7 / 8;
-                let full = self.full.clone();
-                self.put(&island.name, style, (x, below), |area| {
-                    !full.iter().any(|f| f.meets(area))
+                self.put(&island.name, style, (x, below), |labels, area| {
+                    !labels.full.iter().any(|f| f.meets(area))
                 });
             }
         }
     }
 
     /// Where a border road or city leads to: outside the land, else over empty squares.
-    fn border(&mut self, border: &Border) {
+    fn border(&mut self, n: usize, border: &Border) {
         let scene = self.painter.scene;
         let at = scene.square(border.at.square);
         if !scene.map.meets(at) {
             return;
         }
         let (dx, dy) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
-        let sheet = self.painter.view.sheet();
-        let land: Vec<Rect> = sheet
-            .squares()
-            .filter(|(_, print)| print.is_playable() || *print == Print::LargeCity)
-            .map(|(square, _)| scene.square(square).grown(-scene.scale / 12))
-            .collect();
-        let pieces: Vec<Rect> = sheet
-            .borders
-            .iter()
-            .filter(|other| *other != border)
-            .map(|other| border::area(other, scene.scale))
-            .map(|area| rect(area.x + dx, area.y + dy, area.w, area.h))
-            .collect();
-        let full = self.full.clone();
         let meets = |all: &[Rect], area: Rect| all.iter().any(|one| one.meets(area));
         let style = style(self.em(0.2), Ink::Abroad);
         let width = self.painter.assets.fonts.width(&border.name, &style);
@@ -181,8 +188,11 @@ impl Labels<'_> {
                 let margin = scene.scale / 12;
                 let least = scene.map.x + margin;
                 let inside = x.clamp(least, (scene.map.right() - width - margin).max(least));
-                let free = |area: Rect| {
-                    !(meets(&pieces, area) || meets(&full, area) || strict && meets(&land, area))
+                let free = |labels: &Labels<'_>, area: Rect| {
+                    let mut others = labels.pieces.iter().enumerate().filter(|(m, _)| *m != n);
+                    !(others.any(|(_, piece)| piece.meets(area))
+                        || meets(&labels.full, area)
+                        || strict && meets(&labels.land, area))
                 };
                 if self.put(&border.name, style, (inside, y), free) {
                     return;
@@ -195,29 +205,36 @@ impl Labels<'_> {
     fn towns(&mut self) {
         let scene = self.painter.scene;
         let sheet = self.painter.view.sheet();
-        let full = self.full.clone();
         for (square, name) in &sheet.towns {
             let area = scene.square(*square);
-            if full.contains(&area) || !scene.map.contains(area) {
+            if self.full.contains(&area) || !scene.map.contains(area) {
                 continue;
             }
             let wanted = self.em(0.23);
+            // Two towns side by side share the room.
+            let mut beside = [Side::E, Side::W]
+                .into_iter()
+                .filter_map(|side| square.neighbour(side));
+            let is_crowded = beside.any(|near| sheet.towns.contains_key(&near));
             let least = match self.painter.request.kind {
                 Kind::Turn | Kind::Close(_) | Kind::Panel { .. } => wanted * 9 / 10,
-                _ => wanted * 6 / 10,
+                _ => wanted / 2,
             };
             for size in (least..=wanted).rev() {
                 let style = style(size, Ink::Paper);
                 let width = self.painter.assets.fonts.width(name, &style);
+                if is_crowded && width > area.w * 9 / 10 && size > least {
+                    continue;
+                }
                 let y = area.y + area.h * 91 / 100;
                 let slack = scene.scale / 16;
                 let middle = area.x + (area.w - width) / 2;
                 let left = area.x + slack;
                 let right = area.right() - width - slack;
                 // Over a neighbour only where that is empty land.
-                let free = |area: Rect| {
+                let free = |labels: &Labels<'_>, area: Rect| {
                     let reach = rect(area.x + slack, area.y, area.w - 2 * slack, area.h);
-                    !full.iter().any(|f| f.meets(reach))
+                    !labels.full.iter().any(|f| f.meets(reach))
                 };
                 let found = [middle, left, right]
                     .into_iter()
@@ -234,7 +251,7 @@ impl Labels<'_> {
         let (dx, dy) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
         for room in &base.rooms {
             for (x, y, style) in &room.places {
-                if self.put(&room.text, *style, (x + dx, y + dy), |_| true) {
+                if self.put(&room.text, *style, (x + dx, y + dy), |_, _| true) {
                     break;
                 }
             }

@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Phase, Side, Square};
+use engine::Square;
 
 use super::Painter;
 use crate::{
     Kind,
     art::figure::{letter_ink, player_inks},
     canvas::{Canvas, rect},
+    dead,
     font::plain,
     palette::Ink,
     scene::LABEL,
+    sprites::Sign,
 };
 
 /// The points of the last tile, at the squares where they were made, in the colour of who got them.
@@ -56,62 +58,17 @@ pub(super) fn gains(painter: &Painter<'_>, canvas: &mut Canvas) {
     }
 }
 
-/// Crosses out empty squares beside tiles where none of the tiles that may still come fits. Only where hints are on.
+/// Crosses out the squares where nothing can be built any more.
 pub(super) fn dead(painter: &Painter<'_>, canvas: &mut Canvas) {
-    if !matches!(painter.request.kind, Kind::Turn | Kind::Map) {
+    if !dead::are_marked(&painter.request.kind) {
         return;
     }
-    let thick = (painter.scene.scale / 24).max(2);
-    for square in dead_squares(painter) {
+    let size = painter.scene.scale * 9 / 20;
+    let stamp = painter.sprites.sign(Sign::Dead(size as u32));
+    let squares = dead::squares(painter.view).into_iter();
+    for square in squares.filter(|square| painter.scene.shows(*square)) {
         let area = painter.scene.square(square);
-        let (low, high) = (area.w * 3 / 10, area.w * 7 / 10);
-        for n in low..high {
-            for x in [area.x + n, area.x + area.w - 1 - n] {
-                canvas.fill(
-                    rect(x, area.y + n, thick, thick).with(painter.scene.map),
-                    Ink::AbroadLine,
-                );
-            }
-        }
+        let (x, y) = (area.x + (area.w - size) / 2, area.y + (area.h - size) / 2);
+        canvas.stamp(&stamp, x, y, painter.scene.map);
     }
-}
-
-fn dead_squares(painter: &Painter<'_>) -> Vec<Square> {
-    let view = painter.view;
-    let (Phase::PlaceTile { .. } | Phase::ChooseDraw { .. } | Phase::Draw { .. }) = view.phase()
-    else {
-        return Vec::new();
-    };
-    if !view.options().hints {
-        return Vec::new();
-    }
-    let mut kinds: Vec<_> = view
-        .unseen_tiles()
-        .into_iter()
-        .map(|(tile, _)| tile)
-        .collect();
-    kinds.extend(view.islands().iter().filter_map(|stack| stack.top));
-    if let Phase::PlaceTile { tile, .. } = view.phase() {
-        kinds.push(tile);
-    }
-    let mut alive: Vec<Square> = Vec::new();
-    for tile in kinds {
-        alive.extend(view.legal_for(tile).into_iter().map(|(square, _)| square));
-    }
-    alive.sort_unstable();
-    alive.dedup();
-    let sheet = view.sheet();
-    let beside_two = |square: Square| {
-        let near = Side::ALL
-            .into_iter()
-            .filter_map(|side| square.neighbour(side));
-        near.filter(|s| view.tile(*s).is_some()).count() >= 2
-    };
-    sheet
-        .squares()
-        .filter(|(square, print)| print.is_playable() && view.tile(*square).is_none())
-        .map(|(square, _)| square)
-        .filter(|square| painter.scene.shows(*square) && beside_two(*square))
-        .filter(|square| alive.binary_search(square).is_err())
-        .collect()
 }

@@ -1,22 +1,109 @@
-//! Fields or features in the colours of their owners, laid over the tiles.
+//! Fields or features in the colours of their owners, laid over the tiles; what is finished and what is open.
 
-use engine::{FeatureKind, FeatureView};
+use engine::{FeatureKind, FeatureView, Spot, Square, View};
 
 use super::Painter;
 use crate::{
     Overlay,
     art::figure::player_inks,
-    canvas::Canvas,
+    canvas::{Canvas, rect},
     palette::Ink,
     regions::{self, SIZE},
+    sprites::{Sign, write_on},
 };
 
 pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas, overlay: Overlay) {
-    for feature in painter.view.features() {
-        let is_field = feature.kind == FeatureKind::Field;
-        if is_field == (overlay == Overlay::Fields) {
-            paint_feature(painter, canvas, &feature);
+    let features: Vec<FeatureView> = shown(painter.view, overlay).collect();
+    for feature in &features {
+        paint_feature(painter, canvas, feature);
+    }
+    if overlay == Overlay::Features {
+        for feature in &features {
+            mark(painter, canvas, feature);
         }
+    }
+}
+
+/// The features that an overlay is about.
+pub(crate) fn shown(view: &View, overlay: Overlay) -> impl Iterator<Item = FeatureView> + use<> {
+    let wanted = move |feature: &FeatureView| match overlay {
+        Overlay::None => false,
+        Overlay::Fields => feature.kind == FeatureKind::Field,
+        Overlay::Features => feature.kind != FeatureKind::Field,
+    };
+    view.features().into_iter().filter(wanted)
+}
+
+/// A tick on what is finished; rings where the rest is still open, beside a monastery the number of tiles it lacks.
+fn mark(painter: &Painter<'_>, canvas: &mut Canvas, feature: &FeatureView) {
+    let scene = painter.scene;
+    if feature.is_completed() {
+        let size = scene.scale as u32 / 4;
+        let middle = feature.spots[feature.spots.len() / 2];
+        stamp_at(painter, canvas, middle, Sign::Done(size), None);
+        return;
+    }
+    if feature.kind == FeatureKind::Monastery {
+        let size = scene.scale as u32 * 3 / 10;
+        let lacks = feature.open.to_string();
+        for spot in &feature.spots {
+            stamp_at(painter, canvas, *spot, Sign::Number(size), Some(&lacks));
+        }
+        return;
+    }
+    let size = (scene.scale / 5).max(5);
+    let stamp = painter.sprites.sign(Sign::Open(size as u32));
+    for (square, spot) in &feature.spots {
+        let Some(placed) = painter.view.tile(*square) else {
+            continue;
+        };
+        let area = scene.square(*square);
+        for side in placed.tile.facts().spots[spot.index()].sides_turned(placed.rotation) {
+            let beyond = square.neighbour(side);
+            let is_closed = beyond.is_none_or(|beyond| {
+                painter.view.tile(beyond).is_some()
+                    || !painter.view.sheet().print(beyond).is_playable()
+            });
+            if is_closed {
+                continue;
+            }
+            let (dx, dy) = side.step();
+            let off = (scene.scale - size) / 2 - scene.scale / 24;
+            let middle = |from: i32, d: i32| from + (scene.scale - size) / 2 + d * off;
+            let (x, y) = (middle(area.x, dx as i32), middle(area.y, dy as i32));
+            canvas.stamp(&stamp, x, y, scene.map);
+        }
+    }
+}
+
+/// Stamps a sign a little above where a meeple on a spot stands, so that both can be seen.
+fn stamp_at(
+    painter: &Painter<'_>,
+    canvas: &mut Canvas,
+    (square, spot): (Square, Spot),
+    sign: Sign,
+    text: Option<&str>,
+) {
+    let Some(placed) = painter.view.tile(square) else {
+        return;
+    };
+    let (x, y) = painter.anchor(square, placed, spot);
+    let size = match sign {
+        Sign::Done(size) | Sign::Number(size) => size as i32,
+        _ => painter.scene.scale / 4,
+    };
+    let is_taken = |meeple: &engine::MeepleView| meeple.square == square && meeple.spot == spot;
+    let up = if painter.view.meeples().iter().any(is_taken) {
+        painter.scene.scale * 3 / 10
+    } else {
+        0
+    };
+    let (x, y) = (x - size / 2, y - size / 2 - up);
+    canvas.stamp(&painter.sprites.sign(sign), x, y, painter.scene.map);
+    if let Some(text) = text
+        && painter.scene.map.contains(rect(x, y, size, size))
+    {
+        write_on(canvas, &painter.assets.fonts, sign, size as u32, x, y, text);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     canvas::{Canvas, Rect, rect},
     font::plain,
     palette::Ink,
-    scene::{LABEL, TILE_BLOCK, row_units},
+    scene::{LABEL, TILE_BLOCK},
     sprites::{Sign, write_on},
 };
 
@@ -26,13 +26,8 @@ pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas) {
     let block = rect(inner.x, inner.y, scene.units(TILE_BLOCK - 14.0), inner.h);
     tile_block(painter, canvas, block);
     let seats = painter.view.seats();
-    let height = scene.units(row_units(seats.len()));
-    let all = height * seats.len() as i32;
-    let mut y = inner.y + (inner.h - all) / 2;
-    let x = block.right() + pad;
-    for seat in &seats {
-        row(painter, canvas, seat, rect(x, y, inner.right() - x, height));
-        y += height;
+    for (n, seat) in seats.iter().enumerate() {
+        row(painter, canvas, seat, scene.row(n, seats.len()));
     }
 }
 
@@ -185,7 +180,15 @@ fn row(painter: &Painter<'_>, canvas: &mut Canvas, seat: &SeatView, area: Rect) 
             base(&style),
         );
     }
-    right -= fonts.width("+88", &small) + 2 * gap;
+    right -= gap;
+    if painter
+        .view
+        .last_scores()
+        .iter()
+        .any(|score| score.points() != 0)
+    {
+        right -= fonts.width("+88", &small) + gap;
+    }
     let icon = scene.units(14.0);
     let supply = seat.supply.to_string();
     right -= fonts.width("8", &small);
