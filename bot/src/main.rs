@@ -72,6 +72,7 @@ async fn begin(config: Config) -> Result<Bot, ExitCode> {
 
 /// Runs the bot until it is asked to end.
 async fn until_end(bot: Bot) -> ExitCode {
+    bot.warm();
     match bot.run_until(asked_to_end()).await {
         Ok(()) => {
             tracing::info!("ended");

@@ -27,6 +27,19 @@ impl Pictures {
         })
     }
 
+    /// Makes sheets and tiles on a thread of its own, so that the first pictures need not wait for them; ends early when
+    /// the last other handle is gone.
+    pub fn warm(&self) {
+        let assets = Arc::downgrade(&self.assets);
+        tokio::task::spawn_blocking(move || {
+            let usual = Request::new(render::Kind::Map);
+            if let Some(kept) = assets.upgrade() {
+                let is_wanted = || assets.strong_count() > 1;
+                kept.warm(usual.palette, usual.scale, &is_wanted);
+            }
+        });
+    }
+
     /// Draws a board.
     pub async fn board(
         &self,

@@ -105,6 +105,11 @@ impl Bot {
         })
     }
 
+    /// Begins to make what the first pictures would wait for, beside everything else.
+    pub fn warm(&self) {
+        self.data.pictures.warm();
+    }
+
     /// Runs until `stopped` resolves or the bot ends by itself.
     pub async fn run_until(mut self, stopped: impl Future<Output = ()>) -> Result<(), Ended> {
         tokio::select! {

@@ -13,7 +13,21 @@ shown-over = { $winners ->
    *[other] The game is over; { $names } won together.
 }
 shown-last = Last tile, by { $name } at { $square }: { $tile }.
+shown-gained = It brought { $name } { $points }.
 shown-legal = It fits at { $squares }.
+shown-dead = Nothing fits any more at { $squares }.
+shown-feature = { $tiles ->
+    [one] { $kind } at { $square }
+   *[other] { $kind } at { $square } of { $tiles } tiles
+}
+shown-feature-open = { $open ->
+    [0] { $what }, finished
+   *[other] { $what }, { $open } open
+}
+shown-feature-nobody = Nobody’s { $what }.
+shown-feature-owned = { $names }: { $what }, { $points }.
+shown-laid-chips = Chips on squares: { $chips }.
+shown-island = The { $colour } island offers: { $tile }. { $below } below.
 shown-spot = { $sides ->
     [0] { $number }: { $kind }.
    *[other] { $number }: { $kind } { $sides }.

@@ -1,9 +1,9 @@
 //! Descriptions of pictures in the reader's language: whatever a picture shows is said too.
 
-use engine::{PlacedTile, Rotation, Side, Square, Tile};
+use engine::{FeatureKind, PlacedTile, Rotation, Side, Square, Tile};
 use render::{Fact, Words};
 
-use super::{tile_words, tile_words::Fields};
+use super::{score_text, tile_words, tile_words::Fields};
 use crate::{say, say::Locale};
 
 /// The words of a language for what a picture shows.
@@ -26,6 +26,11 @@ impl Said {
             .collect();
         tile_words::and(self.0, &words)
     }
+}
+
+fn list(squares: &[Square]) -> String {
+    let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
+    squares.join(", ")
 }
 
 impl Words for Said {
@@ -62,9 +67,75 @@ impl Words for Said {
                     square = square
                 )
             }
-            Fact::Legal { squares } => {
-                let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
-                say!(locale, "shown-legal", squares = squares.join(", "))
+            Fact::Gained { player, points } => {
+                let points = say!(locale, "points", points = *points);
+                say!(locale, "shown-gained", name = player, points = points)
+            }
+            Fact::Legal { squares } => say!(locale, "shown-legal", squares = list(squares)),
+            Fact::Dead { squares } => say!(locale, "shown-dead", squares = list(squares)),
+            Fact::Feature {
+                kind,
+                square,
+                tiles,
+                owners,
+                points,
+                open,
+            } => {
+                let what = say!(
+                    locale,
+                    "shown-feature",
+                    kind = tile_words::kind(locale, *kind),
+                    square = square.to_string(),
+                    tiles = *tiles
+                );
+                let what = match (kind, *open) {
+                    (FeatureKind::Field, _) => what,
+                    (_, open) => say!(locale, "shown-feature-open", what = what, open = open),
+                };
+                if owners.is_empty() {
+                    return say!(locale, "shown-feature-nobody", what = what);
+                }
+                let names = tile_words::and(locale, owners);
+                let points = say!(locale, "points", points = *points);
+                say!(
+                    locale,
+                    "shown-feature-owned",
+                    what = what,
+                    names = names,
+                    points = points
+                )
+            }
+            Fact::Chips { down, up } => {
+                let mut all: Vec<String> = Vec::new();
+                all.extend(up.iter().map(|(square, chip)| {
+                    let chip = score_text::chip(locale, *chip);
+                    say!(
+                        locale,
+                        "board-chip-up",
+                        square = square.to_string(),
+                        chip = chip
+                    )
+                }));
+                all.extend(
+                    down.iter()
+                        .map(|square| say!(locale, "board-chip-down", square = square.to_string())),
+                );
+                say!(locale, "shown-laid-chips", chips = all.join(", "))
+            }
+            Fact::Island {
+                colour,
+                tile,
+                below,
+            } => {
+                let colour = score_text::colour(locale, *colour);
+                let tile = self.tile(*tile);
+                say!(
+                    locale,
+                    "shown-island",
+                    colour = colour,
+                    tile = tile,
+                    below = *below
+                )
             }
             Fact::Spot {
                 number,
