@@ -88,6 +88,8 @@ impl Worker {
     async fn until_idle(&self, stop: &watch::Receiver<bool>) -> Result<(), Error> {
         loop {
             self.close_lobbies().await?;
+            let now = self.data.clock.now();
+            self.data.store.close_pauses(now).await?;
             let due = self.data.store.due(self.data.clock.now()).await?;
             if due.is_empty() || *stop.borrow() {
                 return Ok(());

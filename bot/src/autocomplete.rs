@@ -242,6 +242,46 @@ pub(crate) async fn start_squares(
     respond(sets.collect(), partial)
 }
 
+/// Seats of the game that is played here, by the names of those who sit there.
+pub(crate) async fn seats(
+    ctx: ApplicationContext<'_>,
+    partial: &str,
+) -> CreateAutocompleteResponse {
+    answer(ctx, partial, |reader, _| {
+        let players = reader.table.players.iter();
+        let players = players.filter(|player| !reader.table.game.has_resigned(player.seat));
+        let choice = |player: &crate::store::Player| {
+            let name = reader.names.plain_of(player.seat).to_owned();
+            (name, player.seat.index().to_string())
+        };
+        players.map(choice).collect()
+    })
+    .await
+}
+
+/// Running games of this server that the asker hosts.
+pub(crate) async fn hosted(
+    ctx: ApplicationContext<'_>,
+    partial: &str,
+) -> CreateAutocompleteResponse {
+    let asker = Asker::of_command(&ctx);
+    let games = match ctx.data().store.games_of(asker.user_id()).await {
+        Ok(games) => games,
+        Err(error) => {
+            tracing::error!(%error, "no suggestions");
+            Vec::new()
+        }
+    };
+    let mine = games
+        .iter()
+        .filter(|game| game.host == Some(asker.user_id()) && Some(game.place.guild) == asker.guild);
+    let choice = |game: &crate::store::GameLine| {
+        let map = crate::compose::lobby::map_name(&game.options);
+        (format!("{map} #{}", game.id), game.id.to_string())
+    };
+    respond(mine.map(choice).collect(), partial)
+}
+
 /// Every choice of `n` squares.
 fn sets(squares: &[Square], n: usize) -> Vec<Vec<Square>> {
     match (n, squares.split_first()) {

@@ -12,6 +12,7 @@ pub mod play;
 pub mod rules;
 pub mod score;
 pub mod tiles;
+pub mod undo;
 
 pub use localise::localised;
 
@@ -44,6 +45,7 @@ pub fn all() -> Vec<Command> {
         rules::rules(),
         score::score(),
         tiles::tiles(),
+        undo::undo(),
     ];
     commands.into_iter().map(localised).collect()
 }

@@ -66,6 +66,15 @@ pub enum CustomId {
         /// Yes or no.
         agreed: bool,
     },
+    /// Takes the answer to "would you take this seat?".
+    Seat {
+        /// The game.
+        game: GameId,
+        /// The vote by which it is offered.
+        ballot: BallotId,
+        /// Yes or no.
+        take: bool,
+    },
     /// Takes the answer to "really give up the seat?".
     Resign {
         /// The game.

@@ -4,7 +4,7 @@
 use engine::{BadOptions, CorruptLog, Refusal};
 use poise::serenity_prelude as serenity;
 
-use crate::store::GameId;
+use crate::{clock::Time, store::GameId};
 
 /// Why something did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +36,27 @@ pub enum Error {
     /// The game has not begun.
     #[error("the game has not begun")]
     NotBegun,
+    /// The game is paused.
+    #[error("paused until {ends:?}")]
+    Paused {
+        /// When it goes on by itself.
+        ends: Time,
+    },
+    /// The game is not paused.
+    #[error("not paused")]
+    NotPaused,
+    /// Nobody has moved since the last pause.
+    #[error("paused just before")]
+    PausedBefore,
+    /// A seat cannot be given to this person, or not by this one.
+    #[error(transparent)]
+    Seat(#[from] SeatRefusal),
+    /// A game cannot be moved to that channel.
+    #[error("no channel for a game")]
+    NoPlace,
+    /// Others are asked, not this person.
+    #[error("not asked")]
+    NotAsked,
     /// There is nothing to vote on, or the vote is over.
     #[error("no such vote")]
     NoBallot,
@@ -91,9 +112,32 @@ pub enum LobbyRefusal {
     /// Somebody else has that colour.
     #[error("the colour is taken")]
     ColourTaken,
+    /// The host has removed them.
+    #[error("removed by the host")]
+    Removed,
     /// There is room for fewer people than have joined.
     #[error("more people have joined than that")]
     TooMany,
+}
+
+/// Why a seat does not change hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SeatRefusal {
+    /// Nobody at the table is meant by that.
+    #[error("no such seat")]
+    NoSuchSeat,
+    /// The seat was given up for good.
+    #[error("the seat was given up")]
+    Resigned,
+    /// They sit at the table already.
+    #[error("sits here already")]
+    SitsHere,
+    /// An application cannot play.
+    #[error("no person")]
+    NoPerson,
+    /// The seat is offered to somebody else.
+    #[error("offered to somebody else")]
+    NotOffered,
 }
 
 impl Error {
@@ -109,6 +153,12 @@ impl Error {
             | Error::NotHost
             | Error::NoGame
             | Error::NotBegun
+            | Error::Paused { .. }
+            | Error::NotPaused
+            | Error::PausedBefore
+            | Error::Seat(_)
+            | Error::NoPlace
+            | Error::NotAsked
             | Error::NoBallot
             | Error::Missing(_) => true,
             Error::Db(_)
@@ -132,6 +182,12 @@ impl Error {
             Error::NotHost => "not-host",
             Error::NoGame => "no-game",
             Error::NotBegun => "not-begun",
+            Error::Paused { .. } => "paused",
+            Error::NotPaused => "not-paused",
+            Error::PausedBefore => "paused-before",
+            Error::Seat(_) => "seat",
+            Error::NoPlace => "no-place",
+            Error::NotAsked => "not-asked",
             Error::NoBallot => "no-ballot",
             Error::Missing(_) => "missing-permission",
             Error::Db(_) => "database",

@@ -4,15 +4,20 @@
 
 use std::time::Duration;
 
-use engine::{Command, Dice, EndCause, Event, Game, Phase, Refusal, Seat, SeededDice, setup};
+use engine::{
+    Command, Dice, EndCause, Event, Game, LastTurn, Phase, Refusal, Seat, SeededDice, setup,
+};
 use poise::serenity_prelude as serenity;
 use rand::{TryRng, rngs::SysRng};
 use serenity::UserId;
 
 use crate::{
+    clock::Time,
     data::Data,
     error::Error,
-    store::{Append, Cause, GameId, GameState, NoticeKind, Seq, Table},
+    store::{
+        Append, Cause, GameId, GameState, Logged, Member, NoticeKind, Player, Seq, Table, TurnClock,
+    },
 };
 
 /// How long after its beginning a turn is reminded of, as long as nobody chose otherwise.
@@ -45,6 +50,7 @@ pub async fn play(
 ) -> Result<Played, Error> {
     change(data, game, Some(expected), cause, |table, draft| {
         let seat = table.seat_of(user).ok_or(Error::NotSeated)?;
+        table.going_on(data.clock.now())?;
         for command in commands {
             draft
                 .game
@@ -63,14 +69,78 @@ pub async fn skip(
     expected: Seq,
     cause: Cause,
 ) -> Result<Played, Error> {
-    change(data, game, Some(expected), cause, |_, draft| {
+    change(data, game, Some(expected), cause, |table, draft| {
+        table.going_on(data.clock.now())?;
         draft.game.skip(seat, &mut draft.dice, &mut draft.events)?;
         Ok(())
     })
     .await
 }
 
-/// Somebody gives their seat up. The last but one to go ends the game.
+/// The last turn is taken back, if it was this seat's; turns of seats where no person sits go with it.
+pub async fn undo(
+    data: &Data,
+    game: GameId,
+    seat: Seat,
+    expected: Seq,
+    cause: Cause,
+) -> Result<Played, Error> {
+    let log = data.store.log(game, Some(expected)).await?;
+    let facts: Vec<Event> = log.iter().map(|logged| logged.event.clone()).collect();
+    let along = data.store.table(game).await?.without_people();
+    let last = engine::last_turn(&facts, along);
+    let clock = match last.filter(|last| last.is_over) {
+        Some(last) => Some(clock_of(data, game, &log, last).await?),
+        None => None,
+    };
+    change(data, game, Some(expected), cause, |table, draft| {
+        table.going_on(data.clock.now())?;
+        let along = table.without_people();
+        let events = &mut draft.events;
+        let undone = draft.game.undo(seat, &facts, along, events)?;
+        draft.undone = Some((undone, clock));
+        Ok(())
+    })
+    .await
+}
+
+/// How far the clock of a turn had run when it ended, so that it runs on from there: the time until it was taken back
+/// counts for nobody.
+async fn clock_of(
+    data: &Data,
+    game: GameId,
+    log: &[Logged],
+    turn: LastTurn,
+) -> Result<(TurnClock, Duration), Error> {
+    let mut ran = Duration::ZERO;
+    let mut started = None;
+    for logged in log.iter().filter(|logged| logged.seq.0 >= turn.to) {
+        let begins = matches!(
+            logged.event,
+            Event::TurnBegan { .. } | Event::TilePassedOn { .. }
+        );
+        match &logged.event {
+            _ if logged.seq.0 == turn.to => started = Some(logged.at),
+            Event::TurnUndone { to } if *to == turn.to => started = Some(logged.at),
+            _ if begins => {
+                ran += started
+                    .take()
+                    .map_or(Duration::ZERO, |at| logged.at.since(at));
+            }
+            _ => {}
+        }
+    }
+    let left = data
+        .store
+        .reminder_left(game, Seq(turn.to), Seq(turn.until))
+        .await?;
+    let (nth, left) = left.unwrap_or((1, REMIND_AFTER.as_secs().cast_signed()));
+    let since = Time(data.clock.now().0 - ran.as_secs().cast_signed());
+    let left = Duration::from_secs(left.unsigned_abs());
+    Ok((TurnClock { since, nth }, left))
+}
+
+/// Somebody gives their seat up. When nobody is left, the game ends.
 pub async fn resign(
     data: &Data,
     game: GameId,
@@ -96,15 +166,25 @@ pub async fn end(data: &Data, game: GameId, why: EndCause, cause: Cause) -> Resu
     .await
 }
 
+/// A seat has changed hands, or somebody has gone: seats where nobody sits do not keep the table waiting.
+pub async fn go_on(data: &Data, game: GameId, cause: Cause) -> Result<Played, Error> {
+    change_anyhow(data, game, cause, |_, _| Ok(())).await
+}
+
 /// The host begins the game with whoever has joined.
 pub async fn start(data: &Data, game: GameId, user: UserId, cause: Cause) -> Result<Played, Error> {
     refuse_repeated(data, cause).await?;
     let now = data.clock.now();
     let mut events = Vec::new();
     let mut dice = dice()?;
+    let before = match data.store.lobby(game).await?.rematch_of {
+        Some(before) => data.store.players(before).await?,
+        None => Vec::new(),
+    };
     let begin = |lobby: &mut crate::store::Lobby| {
         lobby.host_only(user)?;
         shuffle(&mut lobby.members, &mut dice);
+        turn_seats(&mut lobby.members, &before);
         let sheet = lobby.options.sheet()?;
         let mut rules = lobby.options.rules;
         rules.seats = lobby.members.len() as u8;
@@ -132,11 +212,41 @@ fn shuffle<T>(people: &mut [T], dice: &mut SeededDice) {
     }
 }
 
+/// In a rematch the seats are turned: those who played before keep their order, and who sat second begins. Others come
+/// after them.
+fn turn_seats(members: &mut [Member], before: &[Player]) {
+    let n = before.len().max(1);
+    members.sort_by_key(|member| {
+        let sat = before
+            .iter()
+            .position(|player| player.user == Some(member.user));
+        sat.map_or(n, |seat| (seat + n - 1) % n)
+    });
+}
+
 /// A game while something is decided about it.
 struct Draft {
     game: Game,
     dice: SeededDice,
     events: Vec<Event>,
+    /// The turn that was taken back, its clock, and how long its next reminder was away.
+    undone: Option<(LastTurn, Option<(TurnClock, Duration)>)>,
+}
+
+/// Nobody waits for seats where nobody sits; and a table at which no person is left is closed.
+fn pass_empty_seats(table: &Table, draft: &mut Draft) -> Result<(), Error> {
+    while let Some(seat) = draft.game.phase().seat() {
+        let mut people = table.players.iter().filter(|player| player.user.is_some());
+        if !people.any(|player| !draft.game.has_resigned(player.seat)) {
+            let cause = EndCause::Abandoned;
+            draft.game.end(cause, &mut draft.dice, &mut draft.events)?;
+        } else if table.is_empty(seat) {
+            draft.game.skip(seat, &mut draft.dice, &mut draft.events)?;
+        } else {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// A change that holds in whatever state the game is: where somebody was faster, it is decided again.
@@ -175,12 +285,23 @@ async fn change(
         game: table.game.clone(),
         dice: dice()?,
         events: Vec::new(),
+        undone: None,
     };
     decide(&table, &mut draft)?;
+    pass_empty_seats(&table, &mut draft)?;
+    if draft.events.is_empty() {
+        return Ok(Played {
+            table,
+            events: Vec::new(),
+            is_announced: false,
+        });
+    }
     let now = data.clock.now();
     let notice = notice(&draft);
     let turn = draft.game.phase().seat();
     let reminder = notice.filter(|kind| *kind == NoticeKind::Turn);
+    let clock = draft.undone.and_then(|(_, clock)| clock);
+    let remind_after = clock.map_or(REMIND_AFTER, |(_, left)| left);
     let append = Append {
         game,
         after,
@@ -188,7 +309,8 @@ async fn change(
         cause,
         at: now,
         notice,
-        reminder: reminder.map(|_| now.plus(REMIND_AFTER)),
+        reminder: reminder.map(|_| now.plus(remind_after)),
+        clock: clock.map(|(clock, _)| clock),
         turn,
     };
     data.store.append(&append).await?;
@@ -211,6 +333,10 @@ async fn change(
 fn notice(draft: &Draft) -> Option<NoticeKind> {
     if matches!(draft.game.phase(), Phase::Over { .. }) {
         return Some(NoticeKind::Over);
+    }
+    // A turn that is taken back in its middle goes on; the one before it begins again.
+    if let Some((undone, _)) = draft.undone {
+        return undone.is_over.then_some(NoticeKind::Turn);
     }
     let begins =
         |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::TilePassedOn { .. });

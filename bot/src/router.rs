@@ -7,7 +7,10 @@ mod framework;
 pub mod lobby_press;
 mod panel_press;
 pub mod reader;
+pub mod replace;
+pub mod resign;
 mod turn_press;
+pub mod undo;
 pub mod votes;
 
 use poise::serenity_prelude as serenity;
@@ -80,7 +83,10 @@ async fn pressed(
             ballot,
             agreed,
         } => votes::press(asker, data, votes::Ask { game, kind, ballot }, agreed).await,
-        CustomId::Resign { game, sure } => votes::resign(asker, data, game, sure).await,
+        CustomId::Resign { game, sure } => resign::answer(asker, data, game, sure).await,
+        CustomId::Seat { game, ballot, take } => {
+            replace::answer(asker, data, game, ballot, take).await
+        }
     }
 }
 

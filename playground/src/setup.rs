@@ -58,6 +58,11 @@ impl Playground {
         self.app.world().add_member(guild, user);
     }
 
+    /// The direct messages of the bot with a user, opened where there are none.
+    pub fn open_dm(&self, user: Snowflake) -> Snowflake {
+        self.app.world().open_dm(user)
+    }
+
     /// A user leaves a guild.
     pub fn leave(&self, guild: Snowflake, user: Snowflake) {
         self.app.world().remove_member(guild, user);

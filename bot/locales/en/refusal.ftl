@@ -30,6 +30,17 @@ refused-no-chip = You do not have these chips.
 refused-nothing-to-undo = There is no turn to take back yet.
 refused-undo-of = Only the last turn can be taken back, and that was the turn of { $name }.
 
+refused-paused = This game is paused; it goes on { $when }. `/game resume` lets it go on now.
+refused-not-paused = This game is not paused.
+refused-paused-before = It has only just been paused. Somebody has to move before it can be paused again.
+refused-not-asked = This question is for somebody else at the table.
+refused-no-place = A game cannot be played there. Choose a text channel of this server in which I may open threads.
+seat-no-such = Nobody at this table is meant by that. Choose a seat from the list.
+seat-resigned = That seat was given up for good; its meeples stay and score, and its turns pass.
+seat-sits-here = They sit at this table already. Nobody can hold two seats.
+seat-no-person = Applications do not play. Choose a person.
+seat-not-offered = That seat is offered to somebody else.
+
 refused-options = These options do not go together. Expected { $what }.
 refused-stale = The game has moved on since this was shown.
 refused-repeated = That was done already.
@@ -54,6 +65,7 @@ lobby-not-invited = This lobby is for invited people. Ask the host to invite you
 lobby-begun = That game has begun already.
 lobby-closed = This lobby is closed. Open another one with `/game new`.
 lobby-colour-taken = Somebody has that colour already. Choose another one.
+lobby-removed = The host has taken you out of this lobby. Ask them to invite you again.
 lobby-too-many = More people have joined than that. Choose more seats.
 refused-guild-only = This works in a server only. Use it in the channel or thread of a game.
 refused-option = One of the options cannot be read. Type the command again and choose from the lists.

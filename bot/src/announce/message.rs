@@ -55,10 +55,13 @@ impl Worker {
     /// A picture that fails becomes a text.
     async fn picture(&self, table: &Table, owed: &Owed) -> Option<Picture> {
         let kind = match owed.kind {
-            NoticeKind::Turn => Kind::Turn,
+            NoticeKind::Turn | NoticeKind::Moved => Kind::Turn,
             NoticeKind::Over => Kind::Final,
         };
-        let request = Request::new(kind);
+        let request = Request {
+            palette: table.settings.palette(),
+            ..Request::new(kind)
+        };
         let drawing = self
             .data
             .pictures
@@ -82,6 +85,8 @@ fn mentioned(table: &Table, kind: NoticeKind) -> Vec<UserId> {
         .collect();
     let is_alone = table.people().count() < 2;
     match kind {
+        // Only the place has changed.
+        NoticeKind::Moved => Vec::new(),
         NoticeKind::Turn if is_alone => Vec::new(),
         NoticeKind::Turn => table
             .mover()
@@ -120,7 +125,7 @@ impl Notice {
             locale: self.locale,
         };
         match self.kind {
-            NoticeKind::Turn => turn::turn_message(turn::TurnNotice {
+            NoticeKind::Turn | NoticeKind::Moved => turn::turn_message(turn::TurnNotice {
                 scene,
                 mention: self.people.first().copied(),
                 recent: &self.recent,
@@ -135,6 +140,7 @@ impl Notice {
 pub(super) fn nonce(owed: &Owed) -> String {
     let kind = match owed.kind {
         NoticeKind::Turn => 't',
+        NoticeKind::Moved => 'm',
         NoticeKind::Over => 'o',
     };
     let Seq(seq) = owed.seq;

@@ -57,7 +57,7 @@ fn is_it(message: &Message, me: UserId, owed: &Owed) -> bool {
 
 fn tells_of(custom_id: &str, owed: &Owed) -> bool {
     match (custom_id.parse(), owed.kind) {
-        (Ok(CustomId::Turn { game, seq, .. }), NoticeKind::Turn) => {
+        (Ok(CustomId::Turn { game, seq, .. }), NoticeKind::Turn | NoticeKind::Moved) => {
             game == owed.game && seq == owed.seq
         }
         (Ok(CustomId::Rematch { game }), NoticeKind::Over) => game == owed.game,

@@ -58,11 +58,39 @@ impl Worker {
         };
         match made {
             Ok(thread) => Ok(thread.id),
-            Err(error) if code(&error) == Some(WRONG_CHANNEL) => Ok(channel),
+            Err(error) if code(&error) == Some(WRONG_CHANNEL) => {
+                self.beside_thread(table, channel, &name).await
+            }
             Err(error) => {
                 let failure = Failure::from(error);
                 Err(failure.named(&self.http, table.place.guild, channel).await)
             }
+        }
+    }
+
+    /// The lobby was opened in a thread: the game gets one beside it. Where that cannot be, it is played right there,
+    /// unless another game is.
+    async fn beside_thread(
+        &self,
+        table: &Table,
+        thread: ChannelId,
+        name: &str,
+    ) -> Result<ChannelId, Failure> {
+        let found = self.http.get_channel(thread).await?;
+        let parent = found.guild().and_then(|channel| channel.parent_id);
+        let made = match parent {
+            Some(parent) => self
+                .thread_without(parent, name)
+                .await
+                .map_err(Failure::from),
+            None => return Ok(thread),
+        };
+        match made {
+            Ok(made) => Ok(made.id),
+            Err(failure) if self.data.store.game_in(thread).await?.is_some() => {
+                Err(failure.named(&self.http, table.place.guild, thread).await)
+            }
+            Err(_) => Ok(thread),
         }
     }
 

@@ -9,7 +9,11 @@ use crate::{
 };
 
 /// Says what this bot is.
-#[poise::command(slash_command)]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(crate) async fn about(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     let text = say!(asker.locale, "about", version = env!("CARGO_PKG_VERSION"));

@@ -32,7 +32,12 @@ struct Wish {
 }
 
 /// Shows the board.
-#[poise::command(slash_command, user_cooldown = 1)]
+#[poise::command(
+    slash_command,
+    user_cooldown = 1,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(crate) async fn board(
     ctx: ApplicationContext<'_>,
     #[description = "a square to look at closely"]

@@ -1,5 +1,8 @@
 //! `/games`: all my games in all servers, those that wait for me first.
 
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, MessageId};
+
 use crate::{
     commands::answer_lines,
     compose::lobby::map_name,
@@ -12,7 +15,11 @@ use crate::{
 };
 
 /// Lists your games.
-#[poise::command(slash_command)]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(crate) async fn games(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     asker.settle(list(&asker, ctx.data()).await).await;
@@ -28,16 +35,28 @@ async fn list(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
         "games-title"
     };
     let mut lines = vec![say!(asker.locale, key)];
-    lines.extend(mine.iter().map(|game| {
+    for game in &mine {
         let is_mine = game.mover == Some(asker.user_id());
-        line(asker.locale, game, is_mine)
-    }));
+        let newest = data.store.newest_message(game.id).await?;
+        let link = link(game, newest);
+        lines.push(line(asker.locale, game, is_mine, &link));
+    }
     answer_lines(asker, &lines, None).await
 }
 
+/// The way to a game from anywhere: to the newest message about it, else to where it is played.
+fn link(game: &GameLine, newest: Option<(ChannelId, MessageId)>) -> String {
+    let guild = game.place.guild;
+    match newest {
+        Some((channel, message)) => {
+            format!("https://discord.com/channels/{guild}/{channel}/{message}")
+        }
+        None => format!("https://discord.com/channels/{guild}/{}", game.place.spot()),
+    }
+}
+
 /// A game in a list: its map, where it is, whose turn it is and since when.
-pub(crate) fn line(locale: Locale, game: &GameLine, is_mine: bool) -> String {
-    let spot = format!("<#{}>", game.place.spot());
+pub(crate) fn line(locale: Locale, game: &GameLine, is_mine: bool, spot: &str) -> String {
     let map = map_name(&game.options);
     let since = game
         .turn_since

@@ -10,7 +10,11 @@ use crate::{
 };
 
 /// Explains how to play.
-#[poise::command(slash_command)]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(crate) async fn help(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     let lines = lines(asker.locale, &ctx.framework.options.commands);

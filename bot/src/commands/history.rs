@@ -11,7 +11,11 @@ use crate::{
 };
 
 /// Tells the moves since you last looked.
-#[poise::command(slash_command)]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(crate) async fn history(
     ctx: ApplicationContext<'_>,
     #[description = "the whole game"] all: Option<bool>,

@@ -28,7 +28,11 @@ struct Typed {
 }
 
 /// Places your tile.
-#[poise::command(slash_command)]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(crate) async fn place(
     ctx: ApplicationContext<'_>,
     #[description = "square"]

@@ -12,7 +12,11 @@ use crate::{
 };
 
 /// Shows the scores and the reasons for them.
-#[poise::command(slash_command)]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(crate) async fn score(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     asker.settle(show(&asker, ctx.data()).await).await;
@@ -23,10 +27,14 @@ async fn show(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     asker.defer_private().await?;
     let game = game_here(asker, data).await?;
     let reader = Reader::load(asker, data, game).await?;
-    answer_lines(asker, &lines(reader.scene()), None).await
+    let mut lines = lines(reader.scene());
+    if reader.table.hints() {
+        lines.extend(outlook(reader.scene()));
+    }
+    answer_lines(asker, &lines, None).await
 }
 
-/// Totals, reasons, and with hints what would be scored if the game ended now.
+/// Totals and reasons.
 pub fn lines(scene: Scene<'_>) -> Vec<String> {
     let locale = scene.locale;
     let mut lines = vec![say!(
@@ -51,12 +59,16 @@ pub fn lines(scene: Scene<'_>) -> Vec<String> {
         }
         lines.extend(reasons);
     }
-    let is_over = matches!(scene.view.phase(), Phase::Over { .. });
-    if scene.view.options().hints && !is_over {
-        lines.push(String::new());
-        lines.push(say!(locale, "score-if-ended"));
-        lines.extend(if_ended(scene));
+    lines
+}
+
+/// What would be scored if the game ended now; nothing of one that is over.
+pub fn outlook(scene: Scene<'_>) -> Vec<String> {
+    if matches!(scene.view.phase(), Phase::Over { .. }) {
+        return Vec::new();
     }
+    let mut lines = vec![String::new(), say!(scene.locale, "score-if-ended")];
+    lines.extend(if_ended(scene));
     lines
 }
 

@@ -13,7 +13,11 @@ use crate::{
 };
 
 /// Shows what is left to draw.
-#[poise::command(slash_command)]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(crate) async fn tiles(
     ctx: ApplicationContext<'_>,
     #[description = "which tiles fit there"]
@@ -30,7 +34,7 @@ async fn show(asker: &Asker<'_>, data: &Data, square: Option<String>) -> Result<
     let game = game_here(asker, data).await?;
     let reader = Reader::load(asker, data, game).await?;
     let scene = reader.scene();
-    if !scene.view.options().hints {
+    if !reader.table.hints() {
         return answer_lines(asker, &[say!(asker.locale, "tiles-no-hints")], None).await;
     }
     if let Some(typed) = square {

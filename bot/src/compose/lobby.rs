@@ -1,23 +1,23 @@
-//! The lobby message: what will be played, who has joined, and the host's options.
+//! The lobby message: what will be played and who has joined. Its private panels are in `lobby/panels.rs`.
+
+mod panels;
 
 use engine::{Sheet, Tiles, Towns};
+pub use panels::{TILE_CHOICES, chosen, colour_panel, options_panel, page_of, people_panel};
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateEmbed, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, UserId,
-};
+use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateEmbed, UserId};
 
 use super::{
     names::{escape, plain},
     reply::Reply,
-    split::{MAX_OPTION, MAX_THREAD_NAME, shorten},
+    split::{MAX_THREAD_NAME, shorten},
 };
 use crate::{
     clock::Time,
-    custom_id::{CustomId, LobbyAct, LobbyOption},
+    custom_id::{CustomId, LobbyAct},
     say,
     say::Locale,
-    store::{GameId, MapChoice, TableOptions},
+    store::{GameId, MapChoice, Member, Pace, PlayerColour, TableOptions},
 };
 
 /// A lobby as its message shows it.
@@ -29,8 +29,10 @@ pub struct LobbyScene<'a> {
     pub host: Option<UserId>,
     /// What the host chose.
     pub options: &'a TableOptions,
-    /// Names of those who have joined, in order.
-    pub members: &'a [String],
+    /// Those who have joined, in order.
+    pub members: &'a [Member],
+    /// Who is invited by name and has not joined.
+    pub invited: &'a [UserId],
     /// When it closes by itself.
     pub expires: Option<Time>,
     /// Whether everybody may join.
@@ -53,14 +55,23 @@ pub fn lobby_message(lobby: LobbyScene<'_>) -> Reply {
     if !lobby.is_open {
         lines.push(say!(locale, "lobby-private"));
     }
+    if !lobby.invited.is_empty() {
+        let names: Vec<String> = lobby
+            .invited
+            .iter()
+            .map(|user| format!("<@{user}>"))
+            .collect();
+        let names = super::tile_words::and(locale, &names);
+        lines.push(say!(locale, "lobby-invited", names = names));
+    }
     if let Some(expires) = lobby.expires {
         lines.push(say!(locale, "lobby-expires", when = expires.to_string()));
     }
     Reply {
         text: lines.join("\n"),
         embeds: vec![embed],
-        rows: vec![buttons(lobby)],
-        files: Vec::new(),
+        rows: buttons(lobby),
+        ..Reply::default()
     }
 }
 
@@ -86,15 +97,21 @@ fn members(lobby: LobbyScene<'_>) -> String {
     if lobby.members.is_empty() {
         return say!(lobby.locale, "lobby-nobody");
     }
-    let names: Vec<String> = lobby
-        .members
-        .iter()
-        .map(|name| escape(&plain(name)))
-        .collect();
-    names.join("\n")
+    let line = |member: &Member| {
+        let name = escape(&plain(&member.name));
+        match member.colour {
+            Some(colour) => {
+                let colour = colour_name(lobby.locale, colour);
+                say!(lobby.locale, "lobby-member", name = name, colour = colour)
+            }
+            None => name,
+        }
+    };
+    let lines: Vec<String> = lobby.members.iter().map(line).collect();
+    lines.join("\n")
 }
 
-fn buttons(lobby: LobbyScene<'_>) -> CreateActionRow {
+fn buttons(lobby: LobbyScene<'_>) -> Vec<CreateActionRow> {
     let button = |act: LobbyAct, key: &str, style: ButtonStyle| {
         let id = CustomId::Lobby {
             game: lobby.game,
@@ -104,20 +121,38 @@ fn buttons(lobby: LobbyScene<'_>) -> CreateActionRow {
             .label(say!(lobby.locale, key))
             .style(style)
     };
-    CreateActionRow::Buttons(vec![
+    let other = ButtonStyle::Secondary;
+    vec![CreateActionRow::Buttons(vec![
         button(LobbyAct::Join, "lobby-button-join", ButtonStyle::Success),
-        button(
-            LobbyAct::Leave,
-            "lobby-button-leave",
-            ButtonStyle::Secondary,
-        ),
-        button(
-            LobbyAct::Options,
-            "lobby-button-options",
-            ButtonStyle::Secondary,
-        ),
+        button(LobbyAct::Leave, "lobby-button-leave", other),
+        button(LobbyAct::Colour, "lobby-button-colour", other),
+        button(LobbyAct::Options, "lobby-button-options", other),
         button(LobbyAct::Start, "lobby-button-start", ButtonStyle::Primary),
-    ])
+    ])]
+}
+
+/// The word for a player's colour.
+pub fn colour_name(locale: Locale, colour: PlayerColour) -> String {
+    let key = match colour {
+        PlayerColour::Red => "player-red",
+        PlayerColour::Blue => "player-blue",
+        PlayerColour::Yellow => "player-yellow",
+        PlayerColour::Black => "player-black",
+        PlayerColour::Green => "player-green",
+        PlayerColour::Pink => "player-pink",
+    };
+    say!(locale, key)
+}
+
+/// The words for a pace.
+pub fn pace_name(locale: Locale, pace: Pace) -> String {
+    let key = match pace {
+        Pace::None => "pace-none",
+        Pace::OneDay => "pace-day",
+        Pace::ThreeDays => "pace-three-days",
+        Pace::Week => "pace-week",
+    };
+    say!(locale, key)
 }
 
 /// The name of the map that is chosen, safe in a message.
@@ -171,6 +206,10 @@ pub fn option_lines(locale: Locale, options: &TableOptions) -> Vec<String> {
             on = on_off(locale, rules.hints)
         ),
     ];
+    if options.pace != Pace::None {
+        let pace = pace_name(locale, options.pace);
+        lines.push(say!(locale, "option-pace-line", pace = pace));
+    }
     if let Some(squares) = &options.start_squares {
         let squares: Vec<String> = squares.iter().map(ToString::to_string).collect();
         lines.push(say!(
@@ -213,121 +252,4 @@ fn towns_words(locale: Locale, towns: Towns) -> String {
     let on = variants.into_iter().filter(|(on, _)| *on);
     let words: Vec<String> = on.map(|(_, key)| say!(locale, key)).collect();
     words.join(", ")
-}
-
-/// The host's private panel: a menu for each option.
-pub fn options_panel(game: GameId, options: &TableOptions, locale: Locale) -> Reply {
-    let rules = &options.rules;
-    let map_now = match &options.map {
-        MapChoice::Printed(key) => Some(key.as_str()),
-        MapChoice::Own(_) => None,
-    };
-    let maps = engine::map::sheets().iter().map(|sheet| {
-        let is_now = map_now == Some(sheet.key.as_str());
-        choice(&sheet.name, &sheet.key, is_now)
-    });
-    let tiles = TILE_CHOICES.iter().filter_map(|text| {
-        let tiles: Tiles = text.parse().ok()?;
-        Some(choice(
-            &tiles_words(locale, tiles),
-            text,
-            tiles == rules.tiles,
-        ))
-    });
-    let towns = [
-        ("a", "towns-a", rules.towns.extra_tile),
-        ("b", "towns-b", rules.towns.cost),
-        ("c", "towns-c", rules.towns.road_bonus),
-    ];
-    let towns = towns.map(|(value, key, on)| choice(&say!(locale, key), value, on));
-    let switches = [
-        ("chips", "option-chips", rules.chips),
-        ("farmers", "option-farmers", rules.farmers),
-        ("hints", "option-hints", rules.hints),
-    ];
-    let switches = switches.map(|(value, key, on)| choice(&say!(locale, key), value, on));
-    let meeples = (1..=9u8).map(|n| {
-        let label = say!(locale, "option-meeples-line", meeples = n);
-        choice(&label, &n.to_string(), n == rules.meeples)
-    });
-    let menu = |option: LobbyOption, choices: Vec<CreateSelectMenuOption>, key: &str| {
-        menu(game, option, choices, &say!(locale, key))
-    };
-    Reply::text(say!(locale, "options-title")).rows(vec![
-        menu(LobbyOption::Map, maps.collect(), "option-map"),
-        menu(LobbyOption::Tiles, tiles.collect(), "option-tiles"),
-        menu(LobbyOption::Towns, towns.into(), "option-towns"),
-        menu(LobbyOption::Rules, switches.into(), "option-rules"),
-        menu(LobbyOption::Meeples, meeples.collect(), "option-meeples"),
-    ])
-}
-
-/// The sets of tiles a host can choose from a list.
-pub const TILE_CHOICES: [&str; 8] = [
-    "base,inns,traders",
-    "base",
-    "base,inns",
-    "base,traders",
-    "base,inns,traders,short",
-    "base,short",
-    "base,inns,short",
-    "base,traders,short",
-];
-
-fn choice(label: &str, value: &str, is_now: bool) -> CreateSelectMenuOption {
-    CreateSelectMenuOption::new(shorten(label, MAX_OPTION), value).default_selection(is_now)
-}
-
-fn menu(
-    game: GameId,
-    option: LobbyOption,
-    options: Vec<CreateSelectMenuOption>,
-    placeholder: &str,
-) -> CreateActionRow {
-    let several = matches!(option, LobbyOption::Towns | LobbyOption::Rules);
-    let (least, most) = if several {
-        (0, options.len() as u8)
-    } else {
-        (1, 1)
-    };
-    let id = CustomId::Option { game, option };
-    let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options })
-        .placeholder(placeholder)
-        .min_values(least)
-        .max_values(most);
-    CreateActionRow::SelectMenu(menu)
-}
-
-/// The options after a choice in one of the menus; a value that is no choice changes nothing.
-pub fn chosen(options: &TableOptions, option: LobbyOption, values: &[String]) -> TableOptions {
-    let mut options = options.clone();
-    let first = values.first().map_or("", String::as_str);
-    let has = |value: &str| values.iter().any(|chosen| chosen == value);
-    match option {
-        LobbyOption::Map => {
-            if let Some(sheet) = engine::map::sheet(first) {
-                options.map = MapChoice::Printed(sheet.key.clone());
-                options.start_squares = None;
-            }
-        }
-        LobbyOption::Tiles => {
-            options.rules.tiles = first.parse().unwrap_or(options.rules.tiles);
-        }
-        LobbyOption::Towns => {
-            options.rules.towns = Towns {
-                extra_tile: has("a"),
-                cost: has("b"),
-                road_bonus: has("c"),
-            };
-        }
-        LobbyOption::Rules => {
-            options.rules.chips = has("chips");
-            options.rules.farmers = has("farmers");
-            options.rules.hints = has("hints");
-        }
-        LobbyOption::Meeples => {
-            options.rules.meeples = first.parse().unwrap_or(options.rules.meeples);
-        }
-    }
-    options
 }

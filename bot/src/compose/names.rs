@@ -32,6 +32,11 @@ impl Names {
         self.escaped.get(seat.index()).map_or("?", String::as_str)
     }
 
+    /// The first of the names, for a message: of somebody who has no seat.
+    pub fn first(&self) -> &str {
+        self.escaped.first().map_or("?", String::as_str)
+    }
+
     /// The name of a seat, for a picture, a label or a file: no markdown is read there.
     pub fn plain_of(&self, seat: Seat) -> &str {
         self.plain.get(seat.index()).map_or("?", String::as_str)

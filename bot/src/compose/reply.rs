@@ -1,12 +1,12 @@
 //! One answer, whichever way it is sent: as a message, as the first answer to an interaction, as an edit, afterwards.
 //!
-//! It mentions nobody. Messages that mention somebody are built by `turn` and `over`.
+//! It mentions nobody but those it names in `mentions`.
 
 use poise::serenity_prelude as serenity;
 use serenity::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateEmbed,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
-    EditAttachments, EditInteractionResponse, EditMessage,
+    EditAttachments, EditInteractionResponse, EditMessage, UserId,
 };
 
 use super::split::{MAX_CONTENT, shorten};
@@ -22,6 +22,8 @@ pub struct Reply {
     pub rows: Vec<CreateActionRow>,
     /// Its files.
     pub files: Vec<CreateAttachment>,
+    /// Whom it notifies: their mentions stand in the text. An edit notifies nobody.
+    pub mentions: Vec<UserId>,
 }
 
 impl Reply {
@@ -36,6 +38,12 @@ impl Reply {
     /// The same with buttons and menus.
     pub fn rows(mut self, rows: Vec<CreateActionRow>) -> Reply {
         self.rows = rows;
+        self
+    }
+
+    /// The same, notifying these people.
+    pub fn mentioning(mut self, people: impl IntoIterator<Item = UserId>) -> Reply {
+        self.mentions.extend(people);
         self
     }
 
@@ -57,7 +65,7 @@ impl Reply {
             .content(shorten(&self.text, MAX_CONTENT))
             .embeds(self.embeds)
             .components(self.rows)
-            .allowed_mentions(CreateAllowedMentions::new())
+            .allowed_mentions(CreateAllowedMentions::new().users(self.mentions))
             .files(self.files)
     }
 
@@ -67,7 +75,7 @@ impl Reply {
             .content(shorten(&self.text, MAX_CONTENT))
             .embeds(self.embeds)
             .components(self.rows)
-            .allowed_mentions(CreateAllowedMentions::new())
+            .allowed_mentions(CreateAllowedMentions::new().users(self.mentions))
             .ephemeral(seen_by == SeenBy::Asker)
             .files(self.files)
     }
@@ -90,7 +98,7 @@ impl Reply {
             .content(shorten(&self.text, MAX_CONTENT))
             .embeds(self.embeds)
             .components(self.rows)
-            .allowed_mentions(CreateAllowedMentions::new())
+            .allowed_mentions(CreateAllowedMentions::new().users(self.mentions))
             .ephemeral(seen_by == SeenBy::Asker)
             .files(self.files)
     }

@@ -8,7 +8,7 @@ use super::{
     score_text, tile_words,
 };
 use crate::{
-    error::{Error, LobbyRefusal},
+    error::{Error, LobbyRefusal, SeatRefusal},
     say,
     say::Locale,
     store::GameId,
@@ -26,6 +26,12 @@ pub fn answer(locale: Locale, error: &Error, code: &str) -> String {
         Error::NotHost => say!(locale, "refused-not-host"),
         Error::NoGame => say!(locale, "refused-no-game"),
         Error::NotBegun => say!(locale, "refused-not-begun"),
+        Error::Paused { ends } => say!(locale, "refused-paused", when = ends.to_string()),
+        Error::NotPaused => say!(locale, "refused-not-paused"),
+        Error::PausedBefore => say!(locale, "refused-paused-before"),
+        Error::Seat(refusal) => seat(locale, *refusal),
+        Error::NotAsked => say!(locale, "refused-not-asked"),
+        Error::NoPlace => say!(locale, "refused-no-place"),
         Error::NoBallot => say!(locale, "refused-no-ballot"),
         Error::Missing(permissions) => {
             let permissions = tile_words::and(locale, permissions);
@@ -188,7 +194,19 @@ fn lobby(locale: Locale, refusal: LobbyRefusal) -> String {
         LobbyRefusal::Begun => "lobby-begun",
         LobbyRefusal::Closed => "lobby-closed",
         LobbyRefusal::ColourTaken => "lobby-colour-taken",
+        LobbyRefusal::Removed => "lobby-removed",
         LobbyRefusal::TooMany => "lobby-too-many",
+    };
+    say!(locale, key)
+}
+
+fn seat(locale: Locale, refusal: SeatRefusal) -> String {
+    let key = match refusal {
+        SeatRefusal::NoSuchSeat => "seat-no-such",
+        SeatRefusal::Resigned => "seat-resigned",
+        SeatRefusal::SitsHere => "seat-sits-here",
+        SeatRefusal::NoPerson => "seat-no-person",
+        SeatRefusal::NotOffered => "seat-not-offered",
     };
     say!(locale, key)
 }

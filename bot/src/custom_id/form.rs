@@ -34,6 +34,9 @@ impl Display for CustomId {
                 let (kind, agreed) = (kind.word(), yes_no(*agreed));
                 write!(f, "ballot:{}:{kind}:{}:{agreed}", game.0, ballot.0)
             }
+            CustomId::Seat { game, ballot, take } => {
+                write!(f, "seat:{}:{}:{}", game.0, ballot.0, yes_no(*take))
+            }
             CustomId::Resign { game, sure } => write!(f, "resign:{}:{}", game.0, yes_no(*sure)),
         }
     }
@@ -136,6 +139,11 @@ impl FromStr for CustomId {
                 kind: words.part()?,
                 ballot: words.part().map(BallotId)?,
                 agreed: words.yes()?,
+            },
+            "seat" => CustomId::Seat {
+                game: words.game()?,
+                ballot: words.part().map(BallotId)?,
+                take: words.yes()?,
             },
             "resign" => CustomId::Resign {
                 game: words.game()?,

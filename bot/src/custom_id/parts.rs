@@ -203,8 +203,16 @@ pub enum LobbyAct {
     Join,
     /// Gives it back.
     Leave,
+    /// Opens the choice of a colour.
+    Colour,
     /// Opens the host's options.
     Options,
+    /// Shows the first page of them.
+    Rules,
+    /// Shows the second page of them.
+    More,
+    /// Shows who has joined, to remove somebody or to hand over.
+    People,
     /// Begins the game.
     Start,
 }
@@ -212,11 +220,15 @@ pub enum LobbyAct {
 words!(LobbyAct {
     Join = "join",
     Leave = "leave",
+    Colour = "colour",
     Options = "options",
+    Rules = "rules",
+    More = "more",
+    People = "people",
     Start = "start",
 });
 
-/// A menu of the host's options.
+/// A menu of a lobby: the host's options, people, or somebody's own colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LobbyOption {
     /// The map.
@@ -229,6 +241,16 @@ pub enum LobbyOption {
     Rules,
     /// Meeples each.
     Meeples,
+    /// How many people may join.
+    Seats,
+    /// How long a turn should take at most.
+    Pace,
+    /// Somebody to be removed.
+    Remove,
+    /// Somebody who hosts from now on.
+    Host,
+    /// The colour of whoever chooses.
+    Colour,
 }
 
 words!(LobbyOption {
@@ -237,6 +259,11 @@ words!(LobbyOption {
     Towns = "towns",
     Rules = "rules",
     Meeples = "meeples",
+    Seats = "seats",
+    Pace = "pace",
+    Remove = "remove",
+    Host = "host",
+    Colour = "colour",
 });
 
 /// A button under a turn message.

@@ -111,6 +111,11 @@ fn custom_ids() -> impl Strategy<Value = CustomId> {
                 ballot: BallotId(ballot),
                 agreed,
             }),
+        (games(), any::<i64>(), any::<bool>()).prop_map(|(game, ballot, take)| CustomId::Seat {
+            game,
+            ballot: BallotId(ballot),
+            take,
+        }),
         (games(), any::<bool>()).prop_map(|(game, sure)| CustomId::Resign { game, sure }),
     ]
 }

@@ -3,12 +3,15 @@
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serenity::MessageId;
+use serenity::{MessageId, UserId};
 
 use super::Asker;
 use crate::{
     compose::{
-        lobby::{LobbyScene, chosen, closed_lobby, lobby_message, options_panel},
+        lobby::{
+            LobbyScene, chosen, closed_lobby, colour_panel, lobby_message, options_panel, page_of,
+            people_panel,
+        },
         reply::{Reply, SeenBy},
     },
     custom_id::{LobbyAct, LobbyOption},
@@ -16,7 +19,7 @@ use crate::{
     error::{Error, LobbyRefusal},
     permissions, play, say,
     say::Locale,
-    store::{GameId, GameState, Lobby, NewLobby, TableOptions},
+    store::{GameId, GameState, Lobby, NewLobby, TableOptions, colour_named},
 };
 
 /// How long a lobby waits for its host.
@@ -28,7 +31,7 @@ pub struct Guests {
     /// Only invited people may join.
     pub private: bool,
     /// Who is invited by name.
-    pub invited: Vec<serenity::UserId>,
+    pub invited: Vec<UserId>,
     /// The game it continues.
     pub rematch_of: Option<GameId>,
 }
@@ -55,8 +58,22 @@ pub(super) async fn press(
             let lobby = data.store.lobby(game).await?;
             lobby.waiting()?;
             lobby.host_only(asker.user_id())?;
-            let panel = options_panel(game, &lobby.options, asker.locale);
+            let panel = options_panel(game, &lobby.options, asker.locale, LobbyAct::Rules);
             asker.respond(panel, SeenBy::Asker).await
+        }
+        LobbyAct::Colour => {
+            let lobby = data.store.lobby(game).await?;
+            lobby.waiting()?;
+            let user = asker.user_id();
+            lobby.has(user).then_some(()).ok_or(LobbyRefusal::NotIn)?;
+            let panel = colour_panel(game, user, &lobby.members, asker.locale);
+            asker.respond(panel, SeenBy::Asker).await
+        }
+        LobbyAct::Rules | LobbyAct::More | LobbyAct::People => {
+            let lobby = data.store.lobby(game).await?;
+            lobby.waiting()?;
+            lobby.host_only(asker.user_id())?;
+            asker.update(panel(asker, &lobby, act)).await
         }
         LobbyAct::Start => {
             let lobby = data.store.lobby(game).await?;
@@ -79,14 +96,39 @@ pub(super) async fn choose(
     option: LobbyOption,
     values: &[String],
 ) -> Result<(), Error> {
-    let choose = |options: &TableOptions| chosen(options, option, values);
-    let changed = data.store.change_options(game, asker.user_id(), choose);
-    let changed = changed.await?;
-    asker
-        .update(options_panel(game, &changed.options, asker.locale))
-        .await?;
+    let (user, now) = (asker.user_id(), data.clock.now());
+    let first = values.first().map_or("", String::as_str);
+    let person = || {
+        let id = first.parse().ok().filter(|id| *id != 0);
+        id.map(UserId::new).ok_or(LobbyRefusal::NotIn)
+    };
+    let changed = match option {
+        LobbyOption::Remove => data.store.remove(game, user, person()?, now).await?,
+        LobbyOption::Host => data.store.hand_over(game, user, person()?).await?,
+        LobbyOption::Colour => {
+            let colour = colour_named(first);
+            data.store.set_colour(game, user, colour).await?
+        }
+        _ => {
+            let choose = |options: &TableOptions| chosen(options, option, values);
+            data.store.change_options(game, user, choose).await?
+        }
+    };
+    let shown = panel(asker, &changed, page_of(option));
+    asker.update(shown).await?;
     refresh(asker, data, changed.id).await;
     Ok(())
+}
+
+/// A private panel as it is now; who has just handed over is told so.
+fn panel(asker: &Asker<'_>, lobby: &Lobby, page: LobbyAct) -> Reply {
+    let (user, locale) = (asker.user_id(), asker.locale);
+    match page {
+        LobbyAct::Colour => colour_panel(lobby.id, user, &lobby.members, locale),
+        _ if lobby.host != Some(user) => Reply::text(say!(locale, "people-handed-over")),
+        LobbyAct::People => people_panel(lobby.id, user, &lobby.members, locale),
+        _ => options_panel(lobby.id, &lobby.options, locale, page),
+    }
 }
 
 /// Opens a lobby in this channel; its message is the answer.
@@ -133,6 +175,9 @@ pub async fn rematch(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(),
     if table.state != GameState::Over {
         return Err(Error::Stale);
     }
+    if let Some(open) = data.store.rematch_lobby(game).await? {
+        return join_rematch(asker, data, open).await;
+    }
     let invited = table.people().map(|(_, user)| user);
     let guests = Guests {
         private: false,
@@ -140,6 +185,16 @@ pub async fn rematch(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(),
         rematch_of: Some(game),
     };
     open(asker, data, table.options, guests).await
+}
+
+/// Somebody has opened the rematch already: whoever asks for one joins it.
+async fn join_rematch(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Error> {
+    let now = data.clock.now();
+    let lobby = data.store.join(game, &asker.member(), now).await?;
+    let text = say!(asker.locale, "lobby-joined");
+    asker.respond(Reply::text(text), SeenBy::Asker).await?;
+    refresh(asker, data, lobby.id).await;
+    Ok(())
 }
 
 /// Somebody joins by command: the newest lobby of the channel that has a seat for them.
@@ -242,17 +297,15 @@ pub async fn refresh(asker: &Asker<'_>, data: &Data, game: GameId) {
 }
 
 /// The message of a lobby, whatever has become of it.
-fn reply(locale: Locale, lobby: &Lobby) -> Reply {
-    let members: Vec<String> = lobby
-        .members
-        .iter()
-        .map(|member| member.name.clone())
-        .collect();
+pub(crate) fn reply(locale: Locale, lobby: &Lobby) -> Reply {
+    let invited = lobby.invited.iter().copied();
+    let invited: Vec<UserId> = invited.filter(|user| !lobby.has(*user)).collect();
     let scene = LobbyScene {
         game: lobby.id,
         host: lobby.host,
         options: &lobby.options,
-        members: &members,
+        members: &lobby.members,
+        invited: &invited,
         expires: lobby.expires_at,
         is_open: lobby.is_open,
         locale,

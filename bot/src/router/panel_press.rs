@@ -258,6 +258,7 @@ pub async fn present(
     shown: Shown,
     lines: &[String],
 ) -> Result<(), Error> {
+    reader.table.going_on(data.clock.now())?;
     let scene = reader.scene();
     let file = match shown.sight {
         Some(sight) => {

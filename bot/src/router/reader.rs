@@ -37,6 +37,12 @@ impl Reader {
         Ok(reader)
     }
 
+    /// Loads a game for whoever asks; what they do now is not looking at it.
+    pub async fn unseen(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<Reader, Error> {
+        let table = data.store.table(game).await?;
+        Ok(Reader::of(table, asker.user_id(), asker.locale))
+    }
+
     /// A game that is loaded already.
     pub fn of(table: Table, user: UserId, locale: Locale) -> Reader {
         Reader {

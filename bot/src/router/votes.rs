@@ -1,12 +1,17 @@
-//! What a table decides together: to end without a winner, to skip a turn that waits too long. And giving up a seat.
+//! What a table decides together: to end without a winner, to skip a turn, to give a seat to somebody else, to take a
+//! turn back. Each question is a message with Yes and No that notifies once those who are asked.
+
+use std::time::Duration;
 
 use engine::EndCause;
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton, UserId};
 
-use super::{Asker, Reader};
+use super::{Asker, replace, undo};
 use crate::{
+    clock::Time,
     compose::{
+        Names,
         reply::{Reply, SeenBy},
         tile_words,
     },
@@ -15,8 +20,12 @@ use crate::{
     error::Error,
     play, say,
     say::Locale,
-    store::{Ballot, BallotId, BallotKind, Cause, GameId, Outcome, Table},
+    store::{Ballot, BallotId, BallotKind, Cause, GameId, Outcome, Question, Table},
 };
+
+/// How long somebody may keep silent about a skip or a replacement; then one Yes is enough. Otherwise two who have left
+/// could hold the table for ever.
+pub const SILENCE: Duration = Duration::from_hours(2 * 24);
 
 /// Which vote a button belongs to.
 #[derive(Clone, Copy, Debug)]
@@ -32,10 +41,14 @@ pub struct Ask {
 /// The host asks the table to end the game.
 pub async fn ask_end(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Error> {
     let table = data.store.table(game).await?;
-    if table.host != Some(asker.user_id()) {
-        return Err(Error::NotHost);
-    }
-    ask(asker, data, &table, BallotKind::End).await
+    table.host_only(asker.user_id())?;
+    let question = Question {
+        kind: BallotKind::End,
+        seq: table.seq(),
+        seat: None,
+        newcomer: None,
+    };
+    ask(asker, data, &table, question).await
 }
 
 /// Somebody asks the others to skip the turn that is going on.
@@ -44,29 +57,35 @@ pub async fn ask_skip(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<()
     if table.seat_of(asker.user_id()).is_none() {
         return Err(Error::NotSeated);
     }
-    ask(asker, data, &table, BallotKind::Skip).await
+    table.going_on(data.clock.now())?;
+    let question = Question {
+        kind: BallotKind::Skip,
+        seq: table.seq(),
+        seat: table.game.phase().seat(),
+        newcomer: None,
+    };
+    ask(asker, data, &table, question).await
 }
 
-async fn ask(asker: &Asker<'_>, data: &Data, table: &Table, kind: BallotKind) -> Result<(), Error> {
-    let turn = table.game.phase().seat();
-    let turn = turn.ok_or(engine::Refusal::Over)?;
-    let about = (kind == BallotKind::Skip).then_some(turn);
-    asker.defer_public().await?;
+/// Asks the table, or does it at once where nobody is to be asked.
+pub(super) async fn ask(
+    asker: &Asker<'_>,
+    data: &Data,
+    table: &Table,
+    question: Question,
+) -> Result<(), Error> {
+    table.game.phase().seat().ok_or(engine::Refusal::Over)?;
     let (user, now) = (asker.user_id(), data.clock.now());
-    let ballot = data
-        .store
-        .ask(table.id, kind, table.seq(), about, user, now)
-        .await?;
-    if is_agreed(table, &ballot) {
-        carry_out(data, table, &ballot).await?;
-        let text = outcome_text(asker.public_locale(), table, &ballot, Outcome::Agreed);
-        asker.edit(Reply::text(text)).await?;
-        return Ok(());
+    let ballot = data.store.ask(table.id, &question, user, now).await?;
+    if is_agreed(table, &ballot, now) {
+        asker.defer_public().await?;
+        return agreed(asker, data, table, &ballot).await;
     }
+    let waiting: Vec<UserId> = waiting(table, &ballot).collect();
+    let question = question_message(asker.public_locale(), table, &ballot);
     asker
-        .edit(question(asker.public_locale(), table, &ballot))
-        .await?;
-    Ok(())
+        .respond(question.mentioning(waiting), SeenBy::Everybody)
+        .await
 }
 
 /// Yes or No was pressed.
@@ -74,51 +93,63 @@ pub(super) async fn press(
     asker: &Asker<'_>,
     data: &Data,
     ask: Ask,
-    agreed: bool,
+    agrees: bool,
 ) -> Result<(), Error> {
     let table = data.store.table(ask.game).await?;
     if table.seat_of(asker.user_id()).is_none() {
         return Err(Error::NotSeated);
     }
-    let open = data.store.ballot(ask.game, ask.kind).await?;
-    let open = open
-        .filter(|ballot| ballot.id == ask.ballot)
-        .ok_or(Error::NoBallot)?;
-    let locale = asker.public_locale();
     let now = data.clock.now();
-    if ask.kind == BallotKind::Skip && open.seq != table.seq() {
+    let (user, seq) = (asker.user_id(), table.seq());
+    data.store.saw(user, table.id, seq, now).await?;
+    let open = data.store.ballot(ask.ballot).await?;
+    if (open.game, open.kind) != (ask.game, ask.kind) {
+        return Err(Error::NoBallot);
+    }
+    let locale = asker.public_locale();
+    if is_overtaken(&table, &open) {
         data.store.settle(open.id, Outcome::Overtaken, now).await?;
         let text = outcome_text(locale, &table, &open, Outcome::Overtaken);
         return asker.update(Reply::text(text)).await;
     }
-    if !may_vote(&table, &open).any(|user| user == asker.user_id()) {
-        return Err(Error::NoBallot);
+    if !may_vote(&table, &open).any(|asked| asked == user) {
+        return Err(Error::NotAsked);
     }
-    if !agreed {
+    if !agrees {
         data.store.settle(open.id, Outcome::Refused, now).await?;
         let text = outcome_text(locale, &table, &open, Outcome::Refused);
         return asker.update(Reply::text(text)).await;
     }
-    let ballot = data
-        .store
-        .agree(ask.game, ask.kind, asker.user_id(), now)
-        .await?;
-    if !is_agreed(&table, &ballot) {
-        return asker.update(question(locale, &table, &ballot)).await;
+    let ballot = data.store.agree(ask.ballot, user, now).await?;
+    if !is_agreed(&table, &ballot, now) {
+        return asker
+            .update(question_message(locale, &table, &ballot))
+            .await;
     }
     asker.defer_update().await?;
-    carry_out(data, &table, &ballot).await?;
-    let text = outcome_text(locale, &table, &ballot, Outcome::Agreed);
+    agreed(asker, data, &table, &ballot).await
+}
+
+/// Everybody who was asked has agreed: it is done, or offered to whoever has a word in it too.
+async fn agreed(
+    asker: &Asker<'_>,
+    data: &Data,
+    table: &Table,
+    ballot: &Ballot,
+) -> Result<(), Error> {
+    if replace::is_offer(ballot) {
+        return replace::offer(asker, table, ballot).await;
+    }
+    carry_out(data, table, ballot).await?;
+    let text = outcome_text(asker.public_locale(), table, ballot, Outcome::Agreed);
     asker.edit(Reply::text(text)).await?;
     Ok(())
 }
 
-async fn carry_out(data: &Data, table: &Table, ballot: &Ballot) -> Result<(), Error> {
-    let settled = data
-        .store
-        .settle(ballot.id, Outcome::Agreed, data.clock.now())
-        .await?;
-    if !settled {
+/// Does what was agreed. Of two who bring that about at once, one does.
+pub(super) async fn carry_out(data: &Data, table: &Table, ballot: &Ballot) -> Result<(), Error> {
+    let now = data.clock.now();
+    if !data.store.settle(ballot.id, Outcome::Agreed, now).await? {
         return Err(Error::NoBallot);
     }
     let cause = Cause::Table { ballot: ballot.id };
@@ -129,41 +160,89 @@ async fn carry_out(data: &Data, table: &Table, ballot: &Ballot) -> Result<(), Er
         (BallotKind::Skip, Some(seat)) => {
             play::skip(data, table.id, seat, ballot.seq, cause).await?;
         }
-        (BallotKind::Skip | BallotKind::Replace | BallotKind::Undo, _) => {
+        (BallotKind::Undo, Some(seat)) => {
+            play::undo(data, table.id, seat, ballot.seq, cause).await?;
+        }
+        (BallotKind::Replace, Some(seat)) => {
+            replace::change_hands(data, table, ballot, seat, cause).await?;
+        }
+        (BallotKind::Skip | BallotKind::Undo | BallotKind::Replace, None) => {
             return Err(Error::NoBallot);
         }
     }
     Ok(())
 }
 
-/// Who is asked: everybody who plays; about a skip everybody but the one it is about.
+/// A question about a turn is over when the game has gone on; one about a seat, when it has been given up.
+pub(super) fn is_overtaken(table: &Table, ballot: &Ballot) -> bool {
+    match ballot.kind {
+        BallotKind::Skip | BallotKind::Undo => ballot.seq != table.seq(),
+        BallotKind::Replace => ballot.seat.is_none_or(|seat| table.game.has_resigned(seat)),
+        BallotKind::End => false,
+    }
+}
+
+/// Who is asked: to end, everybody who plays; about a seat, everybody but whoever sits there; about a turn to be taken
+/// back, whoever moves next.
 fn may_vote<'a>(table: &'a Table, ballot: &'a Ballot) -> impl Iterator<Item = UserId> + 'a {
-    let people = table.people();
-    let asked = people.filter(move |(player, _)| {
-        ballot.kind != BallotKind::Skip || Some(player.seat) != ballot.seat
-    });
-    asked.map(|(_, user)| user)
-}
-
-fn is_agreed(table: &Table, ballot: &Ballot) -> bool {
-    may_vote(table, ballot).all(|user| ballot.agreed.contains(&user))
-}
-
-fn question(locale: Locale, table: &Table, ballot: &Ballot) -> Reply {
-    let waiting = may_vote(table, ballot).filter(|user| !ballot.agreed.contains(user));
-    let waiting: Vec<String> = waiting.map(|user| format!("<@{user}>")).collect();
-    let waiting = tile_words::and(locale, &waiting);
-    let key = match ballot.kind {
-        BallotKind::End => "vote-end",
-        BallotKind::Skip => "vote-skip",
-        BallotKind::Replace => "vote-replace",
-        BallotKind::Undo => "vote-undo",
+    let asked: Vec<UserId> = match ballot.kind {
+        BallotKind::Undo => ballot
+            .seat
+            .and_then(|seat| undo::who_agrees(table, seat))
+            .into_iter()
+            .collect(),
+        BallotKind::Replace if replace::is_settled(table, ballot) => Vec::new(),
+        BallotKind::End => table.people().map(|(_, user)| user).collect(),
+        BallotKind::Skip | BallotKind::Replace => {
+            let others = table.people();
+            let others = others.filter(|(player, _)| Some(player.seat) != ballot.seat);
+            others.map(|(_, user)| user).collect()
+        }
     };
-    let about = about(table, ballot);
-    let lines = [
-        say!(locale, key, name = about),
-        say!(locale, "vote-waiting", names = waiting),
-    ];
+    asked.into_iter()
+}
+
+fn waiting<'a>(table: &'a Table, ballot: &'a Ballot) -> impl Iterator<Item = UserId> + 'a {
+    may_vote(table, ballot).filter(|user| !ballot.agreed.contains(user))
+}
+
+pub(super) fn is_agreed(table: &Table, ballot: &Ballot, now: Time) -> bool {
+    if waiting(table, ballot).next().is_none() {
+        return true;
+    }
+    let others = may_vote(table, ballot).any(|user| ballot.agreed.contains(&user));
+    silence_ends(ballot).is_some_and(|ends| ends <= now) && others
+}
+
+/// When silence counts as agreement; to end the game it never does, nor where one alone is asked.
+fn silence_ends(ballot: &Ballot) -> Option<Time> {
+    match ballot.kind {
+        BallotKind::Skip | BallotKind::Replace => Some(ballot.asked_at.plus(SILENCE)),
+        BallotKind::End | BallotKind::Undo => None,
+    }
+}
+
+fn question_message(locale: Locale, table: &Table, ballot: &Ballot) -> Reply {
+    let waiting: Vec<String> = waiting(table, ballot)
+        .map(|user| format!("<@{user}>"))
+        .collect();
+    let waiting = tile_words::and(locale, &waiting);
+    let name = about(table, ballot);
+    let asked = match (ballot.kind, &ballot.newcomer) {
+        (BallotKind::End, _) => say!(locale, "vote-end"),
+        (BallotKind::Skip, _) => say!(locale, "vote-skip", name = name),
+        (BallotKind::Undo, _) => say!(locale, "vote-undo", name = name),
+        (BallotKind::Replace, None) => say!(locale, "vote-nobody", name = name),
+        (BallotKind::Replace, Some(newcomer)) => {
+            let newcomer = Names::new([&newcomer.name]);
+            let newcomer = newcomer.first();
+            say!(locale, "vote-replace", name = name, newcomer = newcomer)
+        }
+    };
+    let mut lines = vec![asked, say!(locale, "vote-waiting", names = waiting)];
+    if let Some(ends) = silence_ends(ballot) {
+        lines.push(say!(locale, "vote-silence", when = ends.to_string()));
+    }
     let button = |agreed: bool, key: &str, style: ButtonStyle| {
         let id = CustomId::Ballot {
             game: table.id,
@@ -180,66 +259,36 @@ fn question(locale: Locale, table: &Table, ballot: &Ballot) -> Reply {
     Reply::text(lines.join("\n")).rows(vec![CreateActionRow::Buttons(vec![yes, no])])
 }
 
-fn about(table: &Table, ballot: &Ballot) -> String {
-    let names = crate::compose::Names::of_players(&table.players);
+/// The name of whoever a question is about.
+pub(super) fn about(table: &Table, ballot: &Ballot) -> String {
+    let names = Names::of_players(&table.players);
     ballot
         .seat
         .map_or_else(String::new, |seat| names.of(seat).to_owned())
 }
 
-fn outcome_text(locale: Locale, table: &Table, ballot: &Ballot, outcome: Outcome) -> String {
-    let key = match (ballot.kind, outcome) {
-        (BallotKind::End, Outcome::Agreed) => "vote-end-agreed",
-        (BallotKind::Skip, Outcome::Agreed) => "vote-skip-agreed",
-        (BallotKind::Replace | BallotKind::Undo, Outcome::Agreed) => "vote-agreed",
-        (_, Outcome::Refused | Outcome::Withdrawn) => "vote-refused",
-        (_, Outcome::Overtaken) => "vote-overtaken",
-    };
-    say!(locale, key, name = about(table, ballot))
-}
-
-/// Asks whether somebody really gives up their seat.
-pub async fn ask_resign(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Error> {
-    let table = data.store.table(game).await?;
-    if table.seat_of(asker.user_id()).is_none() {
-        return Err(Error::NotSeated);
+/// What has come of a question.
+pub(super) fn outcome_text(
+    locale: Locale,
+    table: &Table,
+    ballot: &Ballot,
+    outcome: Outcome,
+) -> String {
+    let name = about(table, ballot);
+    match (ballot.kind, outcome) {
+        (BallotKind::End, Outcome::Agreed) => say!(locale, "vote-end-agreed"),
+        (BallotKind::Skip, Outcome::Agreed) => say!(locale, "vote-skip-agreed", name = name),
+        (BallotKind::Undo, Outcome::Agreed) => say!(locale, "undo-done", name = name),
+        (BallotKind::Replace, Outcome::Agreed) => match &ballot.newcomer {
+            Some(newcomer) => {
+                let newcomer = Names::new([&newcomer.name]);
+                let newcomer = newcomer.first();
+                say!(locale, "replace-done", name = name, newcomer = newcomer)
+            }
+            None => say!(locale, "replace-nobody", name = name),
+        },
+        (BallotKind::Undo, Outcome::Refused) => say!(locale, "undo-refused"),
+        (_, Outcome::Refused | Outcome::Withdrawn) => say!(locale, "vote-refused"),
+        (_, Outcome::Overtaken) => say!(locale, "vote-overtaken"),
     }
-    let button = |sure: bool, key: &str, style: ButtonStyle| {
-        let id = CustomId::Resign { game, sure };
-        CreateButton::new(id.to_string())
-            .label(say!(asker.locale, key))
-            .style(style)
-    };
-    let yes = button(true, "button-resign", ButtonStyle::Danger);
-    let no = button(false, "button-no", ButtonStyle::Secondary);
-    let text = say!(asker.locale, "resign-sure");
-    let reply = Reply::text(text).rows(vec![CreateActionRow::Buttons(vec![yes, no])]);
-    asker.respond(reply, SeenBy::Asker).await
-}
-
-/// The answer to that question.
-pub(super) async fn resign(
-    asker: &Asker<'_>,
-    data: &Data,
-    game: GameId,
-    sure: bool,
-) -> Result<(), Error> {
-    if !sure {
-        return asker
-            .update(Reply::text(say!(asker.locale, "resign-not")))
-            .await;
-    }
-    asker.defer_update().await?;
-    let played = play::resign(data, game, asker.user_id(), asker.cause()).await?;
-    asker
-        .edit(Reply::text(say!(asker.locale, "resign-done")))
-        .await?;
-    if !played.is_announced {
-        let reader = Reader::of(played.table, asker.user_id(), asker.public_locale());
-        let lines = crate::compose::history::lines(reader.scene(), &played.events);
-        asker
-            .followup(Reply::text(lines.join("\n")), SeenBy::Everybody)
-            .await?;
-    }
-    Ok(())
 }

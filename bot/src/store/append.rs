@@ -48,6 +48,15 @@ impl Cause {
     }
 }
 
+/// How far the clock of a turn has run that is taken up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnClock {
+    /// When it would have begun if it had never been interrupted.
+    pub since: Time,
+    /// Which reminder comes next.
+    pub nth: u32,
+}
+
 /// What goes into a log at once.
 #[derive(Clone, Debug)]
 pub struct Append<'a> {
@@ -65,6 +74,8 @@ pub struct Append<'a> {
     pub notice: Option<NoticeKind>,
     /// When whoever is to move is to be reminded; the reminder of the turn before is void.
     pub reminder: Option<Time>,
+    /// The clock of a turn that is taken up again; `None`: the turn is new, or goes on.
+    pub clock: Option<TurnClock>,
     /// Whose move it is then; `None`: the game is over.
     pub turn: Option<Seat>,
 }
@@ -168,7 +179,7 @@ impl Append<'_> {
         };
         sqlx::query(
             "UPDATE game SET state = $2, n_events = $3, turn_seat = $4, \
-             turn_since = CASE WHEN $6 THEN $5 ELSE turn_since END, \
+             turn_since = CASE WHEN $6 THEN $7 ELSE turn_since END, \
              started_at = COALESCE(started_at, $5), ended_at = CASE WHEN $4 IS NULL THEN $5 END WHERE game_id = $1",
         )
         .bind(self.game.0)
@@ -177,6 +188,7 @@ impl Append<'_> {
         .bind(self.turn.map(|seat| i64::from(u8::from(seat))))
         .bind(self.at.0)
         .bind(self.notice.is_some())
+        .bind(self.clock.map_or(self.at, |clock| clock.since).0)
         .execute(tx)
         .await?;
         Ok(())
@@ -191,9 +203,10 @@ impl Append<'_> {
         .execute(&mut *tx)
         .await?;
         if let Some(due) = self.reminder {
-            sqlx::query("INSERT INTO reminder (game_id, seq, nth, due_at) VALUES ($1, $2, 1, $3)")
+            sqlx::query("INSERT INTO reminder (game_id, seq, nth, due_at) VALUES ($1, $2, $3, $4)")
                 .bind(self.game.0)
                 .bind(i64::from(self.last().0))
+                .bind(i64::from(self.clock.map_or(1, |clock| clock.nth)))
                 .bind(due.0)
                 .execute(tx)
                 .await?;

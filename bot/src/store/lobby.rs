@@ -41,10 +41,14 @@ pub struct Lobby {
     pub members: Vec<Member>,
     /// Who was invited and has not declined.
     pub invited: Vec<UserId>,
+    /// Whom the host has removed; another invitation lets them in again.
+    pub removed: Vec<UserId>,
     /// When it was opened.
     pub created_at: Time,
     /// When it closes by itself.
     pub expires_at: Option<Time>,
+    /// The game it continues.
+    pub rematch_of: Option<GameId>,
 }
 
 /// A lobby to be opened.
@@ -115,8 +119,8 @@ async fn read(conn: &mut SqliteConnection, game: GameId) -> Result<Lobby, Error>
     .bind(game.0)
     .fetch_all(&mut *conn)
     .await?;
-    let invited: Vec<(i64,)> = sqlx::query_as(
-        "SELECT user_id FROM invitation WHERE game_id = $1 AND declined_at IS NULL ORDER BY invited_at, user_id",
+    let guests: Vec<(i64, Option<i64>)> = sqlx::query_as(
+        "SELECT user_id, declined_at FROM invitation WHERE game_id = $1 ORDER BY invited_at, user_id",
     )
     .bind(game.0)
     .fetch_all(conn)
@@ -128,7 +132,15 @@ async fn read(conn: &mut SqliteConnection, game: GameId) -> Result<Lobby, Error>
             colour: row.colour.as_deref().and_then(colour_named),
         })
     });
-    let invited = invited.into_iter().map(|(user,)| id("invitation", user));
+    let (mut invited, mut removed) = (Vec::new(), Vec::new());
+    for (user, declined) in guests {
+        let list = if declined.is_none() {
+            &mut invited
+        } else {
+            &mut removed
+        };
+        list.push(id("invitation", user)?);
+    }
     Ok(Lobby {
         id: GameId(row.game_id),
         place: row.place()?,
@@ -138,9 +150,11 @@ async fn read(conn: &mut SqliteConnection, game: GameId) -> Result<Lobby, Error>
         is_open: row.is_open != 0,
         options: row.options()?,
         members: members.collect::<Result<_, Error>>()?,
-        invited: invited.collect::<Result<_, Error>>()?,
+        invited,
+        removed,
         created_at: Time(row.created_at),
         expires_at: row.expires_at.map(Time),
+        rematch_of: row.rematch_of.map(GameId),
     })
 }
 

@@ -59,7 +59,7 @@ impl Store {
     pub async fn with_old_buttons(&self, game: GameId, seq: Seq) -> Result<Vec<Posted>, Error> {
         let rows: Vec<PostedRow> = sqlx::query_as(
             "SELECT message_id, channel_id, game_id, seq, kind FROM message \
-             WHERE game_id = $1 AND has_buttons = 1 AND seq < $2 AND kind = 'turn' ORDER BY message_id",
+             WHERE game_id = $1 AND has_buttons = 1 AND seq < $2 AND kind IN ('turn', 'moved') ORDER BY message_id",
         )
         .bind(game.0)
         .bind(i64::from(seq.0))

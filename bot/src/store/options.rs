@@ -48,6 +48,16 @@ pub enum Pace {
     Week,
 }
 
+impl Pace {
+    /// Every pace with its word in menus.
+    pub const ALL: [(Pace, &'static str); 4] = [
+        (Pace::None, "none"),
+        (Pace::OneDay, "1d"),
+        (Pace::ThreeDays, "3d"),
+        (Pace::Week, "7d"),
+    ];
+}
+
 impl TableOptions {
     /// The rule books' defaults on a sheet of ours, for so many seats.
     pub fn printed(key: &str, seats: u8) -> TableOptions {

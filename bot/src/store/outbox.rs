@@ -17,11 +17,13 @@ use crate::{clock::Time, error::Error};
 pub enum NoticeKind {
     /// Somebody's turn began.
     Turn,
+    /// The game goes on in another thread.
+    Moved,
     /// The game ended.
     Over,
 }
 
-words!(NoticeKind { Turn = "turn", Over = "over" });
+words!(NoticeKind { Turn = "turn", Moved = "moved", Over = "over" });
 
 /// An announcement owed.
 #[derive(Clone, Debug, PartialEq, Eq)]

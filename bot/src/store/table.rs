@@ -1,11 +1,12 @@
 //! A table: a game in play or played, with the people who sit at it and the place where it is played.
 
-use engine::{Event, Game, Seat, View};
+use engine::{Event, Game, Seat, SeatSet, View};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId, UserId};
 
 use super::{
-    GameId, Holder, Player, Seq, Store, TableOptions, colour_named,
+    GameId, GameSettings, Holder, Pace, Pause, Player, Seq, Store, TableOptions, colour_named,
+    pauses::pause_of,
     rows::{bad, from_json, id, maybe_id, number, word, words},
 };
 use crate::{clock::Time, error::Error};
@@ -23,6 +24,10 @@ pub struct Table {
     pub state: GameState,
     /// What the host chose.
     pub options: TableOptions,
+    /// What the host has changed since.
+    pub settings: GameSettings,
+    /// The pause that somebody asked for.
+    pub pause: Option<Pause>,
     /// Who sits at it, in the order of seats.
     pub players: Vec<Player>,
     /// The game itself.
@@ -83,9 +88,10 @@ impl Table {
 
     /// The seat somebody holds and has not given up.
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
-        let mut players = self.players.iter();
-        let seat = players.find(|player| player.user == Some(user))?.seat;
-        (!self.game.has_resigned(seat)).then_some(seat)
+        let mut players = self.people();
+        players
+            .find(|(_, who)| *who == user)
+            .map(|(player, _)| player.seat)
     }
 
     /// Who holds a seat.
@@ -103,6 +109,55 @@ impl Table {
         let playing = self.players.iter();
         let playing = playing.filter(|player| !self.game.has_resigned(player.seat));
         playing.filter_map(|player| Some((player, player.user?)))
+    }
+
+    /// Whether nobody makes this seat's moves: no person and no program sits there.
+    pub fn is_empty(&self, seat: Seat) -> bool {
+        self.player(seat).is_none_or(|player| match player.kind {
+            Holder::Person => player.user.is_none(),
+            Holder::Computer => false,
+            Holder::Nobody => true,
+        })
+    }
+
+    /// Seats where no person sits.
+    pub fn without_people(&self) -> SeatSet {
+        let seats = self.players.iter().filter(|player| player.user.is_none());
+        seats.map(|player| player.seat).collect()
+    }
+
+    /// Whether anybody may do what the host may: the host has gone.
+    pub fn is_host(&self, user: UserId) -> bool {
+        let host = self
+            .host
+            .filter(|host| self.people().any(|(_, who)| who == *host));
+        match host {
+            Some(host) => host == user,
+            None => self.seat_of(user).is_some(),
+        }
+    }
+
+    /// `Ok` for the host, or for anybody at the table once the host has gone.
+    pub fn host_only(&self, user: UserId) -> Result<(), Error> {
+        self.is_host(user).then_some(()).ok_or(Error::NotHost)
+    }
+
+    /// `Ok` while the game is not paused.
+    pub fn going_on(&self, now: Time) -> Result<(), Error> {
+        match self.pause.filter(|pause| pause.holds(now)) {
+            Some(pause) => Err(Error::Paused { ends: pause.ends }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether everybody may see what is left to draw and what would be scored.
+    pub fn hints(&self) -> bool {
+        self.settings.hints.unwrap_or(self.options.rules.hints)
+    }
+
+    /// How long a turn should take at most.
+    pub fn pace(&self) -> Pace {
+        self.settings.pace.unwrap_or(self.options.pace)
     }
 
     /// The game as somebody sees it: with their own seat's secrets, if they have one.
@@ -129,10 +184,14 @@ pub(super) struct GameRow {
     pub(super) options: String,
     pub(super) created_at: i64,
     pub(super) expires_at: Option<i64>,
+    pub(super) settings: String,
+    pub(super) paused_at: Option<i64>,
+    pub(super) pause_ends_at: Option<i64>,
+    pub(super) rematch_of: Option<i64>,
 }
 
 pub(super) const GAME_ROW: &str = "SELECT game_id, guild_id, channel_id, thread_id, lobby_message_id, host_id, state, \
-     is_open, options, created_at, expires_at FROM game WHERE game_id = $1";
+     is_open, options, created_at, expires_at, settings, paused_at, pause_ends_at, rematch_of FROM game WHERE game_id = $1";
 
 impl GameRow {
     pub(super) fn place(&self) -> Result<Place, Error> {
@@ -206,6 +265,8 @@ impl Store {
             host: maybe_id("game", row.host_id)?,
             state,
             options: row.options()?,
+            settings: from_json("game", &row.settings)?,
+            pause: pause_of(row.paused_at, row.pause_ends_at),
             players: self.players(game).await?,
             game: replayed.map_err(|corrupt| Error::Corrupt(game, corrupt))?,
             changed_at: log.last().map_or(Time(0), |logged| logged.at),

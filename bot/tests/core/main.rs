@@ -1,6 +1,7 @@
 //! The core without commands: the store, playing, announcing, configuration. One binary, since linking one takes long.
 #![allow(clippy::unwrap_used)]
 
+mod always;
 mod announce;
 mod concurrency;
 mod config;

@@ -4,7 +4,8 @@ use bot::{
     error::{Error, LobbyRefusal},
     play,
     store::{
-        Append, BallotKind, Cause, GameState, NewLobby, Outcome, PlayerColour, Seq, TableOptions,
+        Append, BallotKind, Cause, GameState, NewLobby, Outcome, PlayerColour, Question, Seq,
+        TableOptions,
     },
 };
 use engine::{Event, Seat};
@@ -210,6 +211,7 @@ async fn of_two_appends_one_wins_and_the_other_leaves_no_trace(pool: SqlitePool)
         at: NOON,
         notice: Some(bot::store::NoticeKind::Turn),
         reminder: Some(NOON),
+        clock: None,
         turn: Some(seat),
     };
     let count = "SELECT (SELECT COUNT(*) FROM event), (SELECT COUNT(*) FROM outbox), \
@@ -258,22 +260,28 @@ async fn a_table_votes_once_each(pool: SqlitePool) {
     let data = data_on(pool);
     let game = begun(&data, small(2)).await;
     let store = &data.store;
-    let asked = store
-        .ask(game, BallotKind::End, Seq(5), None, ANNA, NOON)
-        .await
-        .unwrap();
-    let again = store
-        .ask(game, BallotKind::End, Seq(6), None, ANNA, NOON)
-        .await
-        .unwrap();
+    let question = |kind, seq| Question {
+        kind,
+        seq: Seq(seq),
+        seat: None,
+        newcomer: None,
+    };
+    let (end, later) = (question(BallotKind::End, 5), question(BallotKind::End, 6));
+    let asked = store.ask(game, &end, ANNA, NOON).await.unwrap();
+    let again = store.ask(game, &later, ANNA, NOON).await.unwrap();
     assert_eq!(asked, again, "the question is open already");
-    let none = store.agree(game, BallotKind::Skip, BEN, NOON).await;
+    let skip = question(BallotKind::Skip, 5);
+    let skip = store.ask(game, &skip, ANNA, NOON).await.unwrap();
+    let later = question(BallotKind::Skip, 6);
+    let newer = store.ask(game, &later, BEN, NOON).await.unwrap();
+    assert_ne!(skip.id, newer.id, "another turn is another question");
+    let none = store.agree(skip.id, BEN, NOON).await;
     assert!(matches!(none, Err(Error::NoBallot)));
-    let both = store.agree(game, BallotKind::End, BEN, NOON).await.unwrap();
+    let both = store.agree(asked.id, BEN, NOON).await.unwrap();
     assert_eq!(both.agreed, [ANNA, BEN]);
     assert!(store.settle(both.id, Outcome::Agreed, NOON).await.unwrap());
     assert!(!store.settle(both.id, Outcome::Agreed, NOON).await.unwrap());
-    assert_eq!(store.ballot(game, BallotKind::End).await.unwrap(), None);
+    assert_eq!(store.ballots(game).await.unwrap(), [newer]);
     let over = play::end(
         &data,
         game,

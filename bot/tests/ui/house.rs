@@ -92,6 +92,32 @@ impl House {
         self.clock.advance(Duration::from_mins(1));
     }
 
+    /// So much later.
+    pub(crate) fn advance(&self, span: Duration) {
+        self.clock.advance(span);
+    }
+
+    /// Waits until the bot has noted something.
+    pub(crate) async fn stored<T>(&self, look: impl AsyncFn(&Store) -> Option<T>) -> T {
+        let store = self.store();
+        let noted = async {
+            loop {
+                match look(&store).await {
+                    Some(found) => return found,
+                    None => tokio::task::yield_now().await,
+                }
+            }
+        };
+        let patience = Duration::from_secs(20);
+        let noted = tokio::time::timeout(patience, noted).await;
+        noted.expect("the bot notes it")
+    }
+
+    /// The worker looks at once what is due by now.
+    pub(crate) fn wake(&self) {
+        self.running.as_ref().unwrap().0.data.announcer.wake();
+    }
+
     pub(crate) fn store(&self) -> Store {
         self.running.as_ref().unwrap().0.data.store.clone()
     }

@@ -5,12 +5,17 @@
 mod acts;
 mod chip_games;
 mod export;
+mod faults;
 mod house;
 mod kinds;
 mod limits;
+mod lobby;
 #[path = "../common/opening.rs"]
 mod opening;
 mod presses;
+mod replace;
+mod settings;
 mod table;
+mod undo;
 mod whole_game;
 mod words;

@@ -1,6 +1,6 @@
 //! A table of acting people: opening it, waiting for turns, and playing them by typing or by pressing.
 
-use bot::commands::game::{MapArg, TilesArg, TownsArg};
+use bot::commands::game::{MapArg, PaceArg, PaletteArg, TilesArg, TownsArg};
 use engine::{Dice, SeededDice};
 use playground::{ActingUser, Message, Snowflake};
 use poise::ChoiceParameter;
@@ -191,6 +191,8 @@ pub(crate) fn chosen(mut options: Value) -> Value {
         ("map", MapArg::list()),
         ("tiles", TilesArg::list()),
         ("towns", TownsArg::list()),
+        ("pace", PaceArg::list()),
+        ("palette", PaletteArg::list()),
     ];
     for (option, list) in lists {
         if let Some(name) = options[option].as_str() {

@@ -157,7 +157,7 @@ pub(crate) fn select(
         let guild = world.channels.get(&key.0).and_then(|c| c.guild);
         let mut resolved = json!({});
         for id in values.iter().filter_map(|v| v.parse::<Snowflake>().ok()) {
-            super::filling::resolve(world, guild, id, &mut resolved);
+            super::filling::resolve(world, user, guild, id, &mut resolved);
         }
         data["resolved"] = resolved;
     }

@@ -9,6 +9,8 @@ use crate::world::World;
 
 /// Collects what the options of one command name.
 pub(super) struct Filling {
+    /// Who fills them in.
+    pub(super) user: Snowflake,
     pub(super) guild: Option<Snowflake>,
     pub(super) channel: Snowflake,
     pub(super) resolved: Value,
@@ -116,7 +118,7 @@ impl Filling {
             }
         };
         let id = Snowflake::from_json(json).or_else(|| named(json.as_str()?))?;
-        resolve(world, self.guild, id, &mut self.resolved);
+        resolve(world, self.user, self.guild, id, &mut self.resolved);
         let key = id.to_string();
         let groups: &[&str] = match kind {
             6 => &["users"],
@@ -171,9 +173,10 @@ fn within_bounds(definition: &Value, value: Value) -> Result<Value, ActError> {
     }
 }
 
-/// Adds a user, role or channel to the `resolved` part of an interaction's data.
+/// Adds a user, role or channel to the `resolved` part of the data of an interaction of `asker`.
 pub(super) fn resolve(
     world: &World,
+    asker: Snowflake,
     guild: Option<Snowflake>,
     id: Snowflake,
     resolved: &mut Value,
@@ -186,7 +189,7 @@ pub(super) fn resolve(
         }
     } else if let Some(channel) = world.channels.get(&id) {
         let mut json = world.channel_json(channel);
-        json["permissions"] = "0".into();
+        json["permissions"] = world.permissions(asker, channel).0.to_string().into();
         resolved["channels"][&key] = json;
     } else if let Some(role) = guild
         .and_then(|guild| world.guilds.get(&guild))

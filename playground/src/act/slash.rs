@@ -67,6 +67,7 @@ fn start(
         return refused(format!("/{command} needs a subcommand"));
     }
     let mut filling = Filling {
+        user,
         guild: world.channels.get(&channel).and_then(|c| c.guild),
         channel,
         resolved: json!({}),
@@ -111,7 +112,7 @@ pub(super) fn begin_menu(
     let guild = world.channels.get(&channel).and_then(|c| c.guild);
     let mut resolved = json!({});
     if is_user {
-        resolve(world, guild, target, &mut resolved);
+        resolve(world, user, guild, target, &mut resolved);
     } else {
         let message = super::begin::visible(world, user, (channel, target))?;
         resolved["messages"] = json!({ target.to_string(): world.message_json(message) });

@@ -28,7 +28,8 @@ async fn tell(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     let mut lines = vec![say!(asker.locale, key)];
     lines.extend(games.iter().map(|game| {
         let is_mine = game.mover == Some(asker.user_id());
-        line(asker.locale, game, is_mine)
+        let spot = format!("<#{}>", game.place.spot());
+        line(asker.locale, game, is_mine, &spot)
     }));
     answer_lines(asker, &lines, None).await
 }

@@ -18,7 +18,7 @@ use crate::{
     router::{Asker, lobby_press},
     say,
     say::Locale,
-    store::{MapChoice, TableOptions},
+    store::{MapChoice, Pace, TableOptions},
 };
 
 /// Bytes of a sheet.
@@ -79,6 +79,12 @@ choices!(
     &TOWN_CHOICES
 );
 
+choices!(
+    /// How long a turn should take at most.
+    PaceArg,
+    &["none", "1 d", "3 d", "7 d"]
+);
+
 /// Names of the printed maps, in the order of `engine::map::sheets`.
 static MAP_NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     engine::map::sheets()
@@ -88,6 +94,20 @@ static MAP_NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
 });
 
 const TOWN_CHOICES: [&str; 8] = ["none", "a", "b", "c", "ab", "ac", "bc", "abc"];
+
+pub(super) use choices;
+
+impl PaceArg {
+    /// The pace.
+    pub(super) fn pace(self) -> Pace {
+        match self.0 {
+            "1 d" => Pace::OneDay,
+            "3 d" => Pace::ThreeDays,
+            "7 d" => Pace::Week,
+            _ => Pace::None,
+        }
+    }
+}
 
 /// Opens a lobby for a new game.
 #[expect(clippy::too_many_arguments, reason = "the options of the command")]
@@ -108,6 +128,7 @@ pub(super) async fn new(
     meeples: Option<u8>,
     #[description = "towns"] towns: Option<TownsArg>,
     #[description = "hints"] hints: Option<bool>,
+    #[description = "pace"] pace: Option<PaceArg>,
     #[description = "start squares"]
     #[autocomplete = "crate::autocomplete::start_squares"]
     start: Option<String>,
@@ -131,8 +152,10 @@ pub(super) async fn new(
         .and_then(|towns| towns.0.parse().ok())
         .unwrap_or(rules.towns);
     rules.hints = hints.unwrap_or(rules.hints);
+    options.pace = pace.map_or(options.pace, PaceArg::pace);
     let invited = [invite, invite2, invite3].into_iter().flatten();
-    let invited: Vec<UserId> = invited.map(|user| user.id).collect();
+    let people = invited.filter(|user| !user.bot);
+    let invited: Vec<UserId> = people.map(|user| user.id).collect();
     let guests = lobby_press::Guests {
         private: private.unwrap_or(false),
         invited,

@@ -3,7 +3,7 @@
 use crate::{
     data::{ApplicationContext, Data},
     error::Error,
-    router::{Asker, votes},
+    router::{Asker, resign as giving_up},
 };
 
 /// Gives up your seat.
@@ -16,5 +16,5 @@ pub(super) async fn resign(ctx: ApplicationContext<'_>) -> Result<(), Error> {
 
 async fn ask(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     let game = data.store.game_in(asker.channel).await?;
-    votes::ask_resign(asker, data, game.ok_or(Error::NoGame)?).await
+    giving_up::ask(asker, data, game.ok_or(Error::NoGame)?).await
 }

@@ -45,6 +45,7 @@ impl Store {
                 None => NoticeKind::Over,
             }),
             reminder,
+            clock: None,
             turn,
         };
         append.write(&mut tx).await?;

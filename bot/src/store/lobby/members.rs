@@ -26,6 +26,9 @@ impl Store {
         {
             return Err(LobbyRefusal::NotInvited.into());
         }
+        if lobby.removed.contains(&member.user) {
+            return Err(LobbyRefusal::Removed.into());
+        }
         if lobby.is_full() {
             return Err(LobbyRefusal::Full.into());
         }
@@ -35,7 +38,39 @@ impl Store {
         Ok(lobby)
     }
 
-    /// Somebody gets up, or the host removes them. The next in line hosts when the host goes; nobody left closes it.
+    /// The host removes somebody; they come back when they are invited again.
+    pub async fn remove(
+        &self,
+        game: GameId,
+        host: UserId,
+        user: UserId,
+        at: Time,
+    ) -> Result<Lobby, Error> {
+        let mut tx = self.begin().await?;
+        let lobby = read(&mut tx, game).await?;
+        lobby.waiting()?;
+        lobby.host_only(host)?;
+        if user == host || !lobby.has(user) {
+            return Err(LobbyRefusal::NotIn.into());
+        }
+        sqlx::query("DELETE FROM lobby_member WHERE game_id = $1 AND user_id = $2")
+            .bind(game.0)
+            .bind(flake(user))
+            .execute(&mut *tx)
+            .await?;
+        invite(&mut tx, game, user, host, at).await?;
+        sqlx::query("UPDATE invitation SET declined_at = $3 WHERE game_id = $1 AND user_id = $2")
+            .bind(game.0)
+            .bind(flake(user))
+            .bind(at.0)
+            .execute(&mut *tx)
+            .await?;
+        let lobby = read(&mut tx, game).await?;
+        tx.commit().await?;
+        Ok(lobby)
+    }
+
+    /// Somebody gets up. The next in line hosts when the host goes; nobody left closes it.
     pub async fn leave(&self, game: GameId, user: UserId) -> Result<Lobby, Error> {
         let mut tx = self.begin().await?;
         let lobby = read(&mut tx, game).await?;
@@ -63,6 +98,7 @@ impl Store {
     pub async fn hand_over(&self, game: GameId, host: UserId, to: UserId) -> Result<Lobby, Error> {
         let mut tx = self.begin().await?;
         let lobby = read(&mut tx, game).await?;
+        lobby.waiting()?;
         lobby.host_only(host)?;
         lobby.has(to).then_some(()).ok_or(LobbyRefusal::NotIn)?;
         hand_over(&mut tx, game, to).await?;

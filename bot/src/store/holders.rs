@@ -1,0 +1,93 @@
+//! Seats that change hands. What somebody played before stays theirs: a seat's rows say from which event on it is whose.
+
+use engine::Seat;
+use poise::serenity_prelude as serenity;
+use serenity::UserId;
+
+use super::{GameId, Holder, Store, rows::flake};
+use crate::{clock::Time, error::Error};
+
+/// Who takes a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Newcomer {
+    /// Who.
+    pub user: UserId,
+    /// As the server shows it.
+    pub name: String,
+}
+
+/// How the time of a turn goes on under somebody new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnTime {
+    /// As if nothing had happened: handing a seat over wins no time.
+    GoesOn,
+    /// From the beginning; the reminder comes not before this time.
+    Anew {
+        /// The first reminder.
+        remind: Time,
+    },
+}
+
+impl Store {
+    /// A seat changes hands, from the next event on; `None`: nobody sits there any more, and its turns are skipped.
+    /// Questions about it are settled by that.
+    pub async fn replace(
+        &self,
+        game: GameId,
+        seat: Seat,
+        newcomer: Option<&Newcomer>,
+        time: TurnTime,
+        at: Time,
+    ) -> Result<(), Error> {
+        let kind = match newcomer {
+            Some(_) => Holder::Person,
+            None => Holder::Nobody,
+        };
+        let number = i64::from(u8::from(seat));
+        let mut tx = self.begin().await?;
+        sqlx::query(
+            "INSERT INTO seat_holder (game_id, seat, from_seq, kind, user_id, name, colour, since_at) \
+             SELECT $1, $2, game.n_events + 1, $3, $4, COALESCE($5, holder.name), holder.colour, $6 FROM game \
+             JOIN seat_holder AS holder ON holder.game_id = game.game_id AND holder.seat = $2 AND holder.from_seq = \
+             (SELECT MAX(from_seq) FROM seat_holder AS newest WHERE newest.game_id = $1 AND newest.seat = $2) \
+             WHERE game.game_id = $1 AND game.state = 'running' ON CONFLICT (game_id, seat, from_seq) DO UPDATE SET \
+             kind = excluded.kind, user_id = excluded.user_id, name = excluded.name, since_at = excluded.since_at",
+        )
+        .bind(game.0)
+        .bind(number)
+        .bind(kind.word())
+        .bind(newcomer.map(|newcomer| flake(newcomer.user)))
+        .bind(newcomer.map(|newcomer| newcomer.name.as_str()))
+        .bind(at.0)
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query(
+            "UPDATE ballot SET settled_at = $3, outcome = 'overtaken' \
+             WHERE game_id = $1 AND seat = $2 AND kind IN ('replace', 'skip') AND settled_at IS NULL",
+        )
+        .bind(game.0)
+        .bind(number)
+        .bind(at.0)
+        .execute(&mut *tx)
+        .await?;
+        if let TurnTime::Anew { remind } = time {
+            sqlx::query("UPDATE game SET turn_since = $3 WHERE game_id = $1 AND turn_seat = $2")
+                .bind(game.0)
+                .bind(number)
+                .bind(at.0)
+                .execute(&mut *tx)
+                .await?;
+            sqlx::query(
+                "UPDATE reminder SET due_at = $3 WHERE game_id = $1 AND done_at IS NULL AND due_at < $3 AND EXISTS \
+                 (SELECT 1 FROM game WHERE game_id = $1 AND turn_seat = $2)",
+            )
+            .bind(game.0)
+            .bind(number)
+            .bind(remind.0)
+            .execute(&mut *tx)
+            .await?;
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+}
