@@ -194,6 +194,7 @@ impl Witness {
                 need(*below == 4, || "stacks of five".into())
             }
             Event::ChipHeld { .. } => Err("nobody begins with a chip".into()),
+            Event::TurnUndone { .. } => Err("these games go straight on".into()),
             Event::TurnBegan { seat, choice } => {
                 self.close()?;
                 need(self.face_down > 0, || "the stack is empty".into())?;
