@@ -18,7 +18,7 @@ const FINE: i32 = 100;
 /// Draws hills, waves and a compass rose. Called with A1 at the origin; `names` are where countries' names go, in pixels.
 pub(super) fn draw(art: &mut Art<'_>, sheet: &Sheet, lands: &[Land], names: &[Rect]) {
     let ground = Ground::new(sheet, lands, names, art.scale());
-    let sea = |p: Pt| ground.room(p).min(ground.from_shore(p));
+    let sea = |p: Pt| ground.room(p).min(ground.shore_distance(p));
     let mut lots = Lots::new(sheet.columns as u64 * 64 + sheet.rows as u64);
     let mut taken: Vec<(Pt, f32)> = Vec::new();
     let mut best: Vec<(Pt, f32)> = ground
@@ -127,7 +127,7 @@ impl Ground<'_> {
         ferries.fold(printed, f32::min)
     }
 
-    fn from_shore(&self, p: Pt) -> f32 {
+    fn shore_distance(&self, p: Pt) -> f32 {
         let rings = self.lands.iter().flat_map(|land| &land.rings);
         rings
             .map(|ring| distance_to_line(p, ring))

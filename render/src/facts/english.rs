@@ -55,16 +55,17 @@ impl Words for English {
             } => {
                 let mut words = format!("{} at {square}", kind.key());
                 if *tiles > 1 {
-                    words.push_str(&format!(", {}", count(*tiles, "tile")));
+                    words += ", ";
+                    words += &count(*tiles, "tile");
                 }
                 match (kind, open) {
                     (FeatureKind::Field, _) => {}
                     (_, 0) => words.push_str(", finished"),
-                    (_, n) => words.push_str(&format!(", {n} open")),
+                    (_, n) => words += &[", ", &n.to_string(), " open"].concat(),
                 }
                 if !owners.is_empty() {
                     let owners = owners.join(" and ");
-                    words.push_str(&format!(": {owners}, {}", count_points(*points)));
+                    words += &[": ", &owners, ", ", &count_points(*points)].concat();
                 }
                 words.push('.');
                 capital(&words)

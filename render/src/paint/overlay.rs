@@ -70,7 +70,7 @@ fn mark(painter: &Painter<'_>, canvas: &mut Canvas, feature: &FeatureView) {
             let (dx, dy) = side.step();
             let off = (scene.scale - size) / 2 - scene.scale / 24;
             let middle = |from: i32, d: i32| from + (scene.scale - size) / 2 + d * off;
-            let (x, y) = (middle(area.x, dx as i32), middle(area.y, dy as i32));
+            let (x, y) = (middle(area.x, dx), middle(area.y, dy));
             canvas.stamp(&stamp, x, y, scene.map);
         }
     }
