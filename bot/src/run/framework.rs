@@ -57,7 +57,8 @@ async fn on_event(framework: FrameworkContext<'_>, event: &FullEvent) -> Result<
         tracing::warn!(%error, "an event about a server was lost");
     }
     let begun = Instant::now();
-    let handling = router::event(http, event, data);
+    // On the heap: what handlers hold is too large for the stack of every task.
+    let handling = Box::pin(router::event(http, event, data));
     let is_whole = AssertUnwindSafe(handling).catch_unwind().await.is_ok();
     if let FullEvent::InteractionCreate { interaction } = event
         && let Some(what) = what(interaction)

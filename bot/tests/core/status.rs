@@ -77,7 +77,7 @@ async fn what_waits_is_told_with_its_age(pool: SqlitePool) {
     let data = data_on(pool);
     let gateway = Gateway::new(NOON);
     begun(&data, small(2)).await;
-    data.clock.advance(Duration::from_secs(240));
+    data.clock.advance(Duration::from_mins(4));
     gateway.saw(data.clock.now());
     let health = Health::of(&data.store, &gateway, data.clock.now()).await;
     let expected = Health {
@@ -100,7 +100,7 @@ async fn what_waits_is_told_with_its_age(pool: SqlitePool) {
 async fn a_lost_connection_and_a_closed_database_are_told(pool: SqlitePool) {
     let data = data_on(pool);
     let gateway = Gateway::new(NOON);
-    data.clock.advance(Duration::from_secs(180));
+    data.clock.advance(Duration::from_mins(3));
     let look = async || Health::of(&data.store, &gateway, data.clock.now()).await;
     assert!(look().await.healthy);
     data.clock.advance(Duration::from_secs(1));

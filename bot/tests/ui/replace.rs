@@ -171,7 +171,7 @@ async fn an_empty_seat_is_skipped_and_the_host_gives_it_away() {
     for _ in 0..3 {
         let now = stored(&house).await;
         let mover = now.mover().and_then(|mover| mover.user);
-        assert_eq!(mover.map(|user| user.get()), Some(anna.id().0));
+        assert_eq!(mover, Some(anna.id().0.into()));
         table.type_turn(&anna).await;
     }
     anna.slash(

@@ -22,7 +22,6 @@ use crate::{
 };
 
 /// Changes settings of a running game.
-#[expect(clippy::too_many_arguments, reason = "the options of the command")]
 #[poise::command(slash_command, guild_only)]
 pub(super) async fn settings(
     ctx: ApplicationContext<'_>,
