@@ -140,16 +140,31 @@ async function takeStep(browser) {
   for (const name of STEPS) {
     const found = browser.button(name, browser.panel);
     if (await found.count()) {
-      await found.first().click();
+      await change(browser, () => found.first().click({ timeout: 2_000 }));
       return true;
     }
   }
   // A menu alone: where a found chip is laid again.
   const menu = browser.panel.locator("button.choose");
   if (!(await menu.count())) return false;
-  await menu.click();
-  await browser.panel.locator("[role=option]").first().click();
+  await change(browser, async () => {
+    await menu.click({ timeout: 2_000 });
+    await browser.panel.locator("[role=option]").first().click({ timeout: 2_000 });
+  });
   return true;
+}
+
+/// Presses, and waits until the panel has changed. A button that is gone meanwhile belonged to a step already taken.
+async function change(browser, press) {
+  const look = () => browser.panel.evaluate((element) => element.querySelector(".body").innerHTML);
+  const before = await look();
+  try {
+    await press();
+  } catch (error) {
+    if ((await look()) === before) throw error;
+    return;
+  }
+  await until("the panel to change", async () => (await look()) !== before);
 }
 
 async function playByPanel(browser) {

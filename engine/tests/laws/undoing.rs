@@ -12,7 +12,12 @@ fn look_without_seq(game: &Game) -> String {
     let seq = format!(" {}, ", game.seq());
     let mut looks = look(&game.view(None)).replacen(&seq, " seq, ", 1);
     for seat in game.seats() {
-        looks += &format!("{:?} {:?}", game.chips(seat), game.view(Some(seat)).seats());
+        let seen = game.view(Some(seat));
+        looks += &[
+            format!("{:?}", game.chips(seat)),
+            format!("{:?}", seen.seats()),
+        ]
+        .join(" ");
     }
     looks
 }
@@ -119,10 +124,7 @@ pub(crate) fn the_same_turn_again_is_the_same(sheet: &std::sync::Arc<engine::She
     while let Some(seat) = tale.game.phase().seat() {
         let before = tale.log.len();
         let mut made = Vec::new();
-        loop {
-            let Some(command) = random::command(&tale.game, &mut dice, false) else {
-                break;
-            };
+        while let Some(command) = random::command(&tale.game, &mut dice, false) {
             let game = &mut tale.game;
             game.play(seat, &command, &mut dice, &mut tale.log).unwrap();
             made.push(command);
