@@ -2,8 +2,7 @@
 
 use engine::{Placement, View};
 use render::{
-    Assets, Kind, Overlay, Player, PlayerColour, Request, draw, letters,
-    testing::{self, Raw},
+    Assets, Kind, Overlay, Player, PlayerColour, Replay, Request, draw, letters, testing,
 };
 
 fn placements(view: &View) -> impl Iterator<Item = Placement> + '_ {
@@ -61,28 +60,36 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         square: most.square,
         spots: most.spots.clone(),
     };
-    let fields = Request {
-        overlay: Overlay::Fields,
-        ..at(Kind::Turn, 64)
+    let over_board = |overlay| Request {
+        overlay,
+        ..at(Kind::Turn, 60)
     };
     let late = testing::play("iberia", 3, true, 12, 75);
     let tiles = late.last().ok_or("no view")?;
-    let pictures: Vec<Raw> = [
-        (view, at(Kind::Turn, 64)),
-        (view, at(Kind::Close(most.square), 96)),
-        (&most.view, at(panel, 144)),
-        (view, fields),
-        (tiles, at(Kind::Tiles, 72)),
-        (view, at(Kind::Map, 44)),
-        (over, at(Kind::Final, 44)),
-        (view, at(Kind::Empty, 44)),
-    ]
-    .into_iter()
-    .map(|(view, request)| testing::paint(&assets, view, &players, &request))
-    .collect::<Result<_, _>>()?;
+    let paint = |view: &View, request: Request| testing::paint(&assets, view, &players, &request);
+    let rows = vec![
+        vec![
+            vec![paint(view, at(Kind::Turn, 60))?],
+            vec![
+                paint(view, at(Kind::Close(most.square), 84))?,
+                paint(&most.view, at(panel, 128))?,
+            ],
+            vec![paint(view, over_board(Overlay::Fields))?],
+            vec![paint(view, over_board(Overlay::Features))?],
+        ],
+        vec![
+            vec![paint(view, at(Kind::Map, 40))?],
+            vec![paint(over, at(Kind::Final, 40))?],
+            vec![paint(view, at(Kind::Empty, 40))?],
+            vec![paint(tiles, at(Kind::Tiles, 112))?],
+        ],
+    ];
     std::fs::write(
         format!("{folder}/contact-sheet.png"),
-        testing::contact_sheet(&assets, &pictures)?,
+        testing::contact_sheet(&assets, &rows)?,
     )?;
+    let views = testing::play("lagoon", 2, false, 5, 200);
+    let moving = render::replay(&assets, &views, &players, &Replay::default())?;
+    std::fs::write(format!("{folder}/replay.gif"), moving.bytes)?;
     Ok(())
 }

@@ -231,12 +231,9 @@ fn rooms(sheet: &Sheet, lands: &[Land], fonts: &Fonts, scale: i32) -> Vec<Room> 
             taken.push(rect(at.x as i32, at.y as i32, scale, scale).grown(scale / 16));
         }
     }
-    taken.extend(
-        sheet
-            .borders
-            .iter()
-            .map(|border| border::area(border, scale)),
-    );
+    taken.extend(sheet.borders.iter().map(|border| {
+        border::area(border, scale).grown(scale * 3 / 10 * i32::from(border.coats > 0))
+    }));
     let mut rooms = Vec::new();
     for land in lands.iter().filter(|land| !land.home) {
         let text = land.name.to_uppercase();

@@ -351,3 +351,72 @@ pub(crate) fn describe(facts: &[Fact], words: &dyn Words) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Overlay, PlayerColour};
+
+    fn view(game: &str) -> View {
+        let text =
+            format!("map benelux no-chips\nseats Anna Ben\nstart J5 base-CRFR-start r0\n{game}");
+        let sheet = |key: &str| engine::map::sheet(key).ok_or_else(|| key.to_owned());
+        let outcome = engine::recorded::check(&text, &sheet).unwrap();
+        assert!(outcome.failures.is_empty(), "{:?}", outcome.failures);
+        outcome.game.view(None)
+    }
+
+    fn described(view: &View, overlay: Overlay) -> String {
+        let players = [("Anna", 'A'), ("Ben", 'B')].map(|(name, letter)| Player {
+            name,
+            letter,
+            colour: PlayerColour::Red,
+        });
+        let request = Request {
+            overlay,
+            ..Request::new(Kind::Turn)
+        };
+        describe(&of(view, &players, &request), &English)
+    }
+
+    #[test]
+    fn overlays_are_told() {
+        let view = view(
+            "draw base-CFFF base-FFFF-mon base-FRFR base-FRFR\n\
+             Anna: base-CFFF J4 r2 city S\n\
+             Ben: base-FFFF-mon J6 r0 monastery\n",
+        );
+        let text = described(&view, Overlay::Features);
+        assert!(
+            text.contains("Monastery at J6, 7 open: Ben, 2 points. City at J5, 2 tiles, finished."),
+            "{text}"
+        );
+        let plain = described(&view, Overlay::None);
+        assert!(
+            !plain.contains("open") && !plain.contains("finished"),
+            "{plain}"
+        );
+    }
+
+    #[test]
+    fn fields_are_told_with_their_owners() {
+        let view = view(
+            "draw base-CFFF base-FRFR base-FRFR\n\
+             Anna: base-CFFF J4 r2 field N\n",
+        );
+        let text = described(&view, Overlay::Fields);
+        // One finished city beside it: three points.
+        assert!(text.contains("Field at J4: Anna, 3 points."), "{text}");
+    }
+
+    #[test]
+    fn dead_squares_are_told() {
+        let view = view(
+            "draw base-FRFR base-CFFF base-FFFF-mon base-FFFF-mon\n\
+             Anna: base-FRFR K5 r0\n\
+             Ben: base-CFFF K4 r3\n",
+        );
+        let text = described(&view, Overlay::None);
+        assert!(text.contains("Nothing fits any more at J4."), "{text}");
+    }
+}

@@ -10,7 +10,7 @@ pub(crate) mod tiles;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{FeatureKind, LaidChip, Phase, PlacedTile, Spot, Square, View};
+use engine::{FeatureKind, LaidChip, MeepleView, Phase, PlacedTile, Spot, Square, View};
 
 use crate::{
     Assets, Kind, Overlay, Player, Request,
@@ -108,19 +108,34 @@ impl Painter<'_> {
 
     fn meeples(&self, canvas: &mut Canvas) {
         let size = self.scene.scale as u32 / 2;
-        let shown = |square| self.scene.shows(square);
-        for meeple in self.view.meeples() {
-            if shown(meeple.square)
-                && let Some(placed) = self.view.tile(meeple.square)
-            {
-                let at = self.anchor(meeple.square, placed, meeple.spot);
-                self.meeple(canvas, at, meeple.seat.index(), meeple.kind, size);
-            }
+        for (meeple, at) in self.shown_meeples() {
+            self.meeple(canvas, at, meeple.seat.index(), meeple.kind, size);
         }
     }
 
+    /// Meeples in this picture and where they stand.
+    fn shown_meeples(&self) -> impl Iterator<Item = (MeepleView, (i32, i32))> + '_ {
+        let meeples = self.view.meeples().into_iter();
+        let shown = meeples.filter(|meeple| self.scene.shows(meeple.square));
+        shown.filter_map(|meeple| {
+            let placed = self.view.tile(meeple.square)?;
+            let at = self.anchor(meeple.square, placed, meeple.spot);
+            Some((meeple, at))
+        })
+    }
+
+    /// What meeples cover; nothing on an empty map.
+    pub(crate) fn meeple_areas(&self) -> Vec<Rect> {
+        if self.request.kind == Kind::Empty {
+            return Vec::new();
+        }
+        let size = self.scene.scale / 2;
+        let area = |(_, (x, y))| rect(x - size / 2, y - size / 2, size, size);
+        self.shown_meeples().map(area).collect()
+    }
+
     /// Squares to be marked as legal in this picture.
-    fn legal(&self) -> Vec<Square> {
+    pub(crate) fn legal(&self) -> Vec<Square> {
         if !matches!(self.request.kind, Kind::Turn | Kind::Close(_)) {
             return Vec::new();
         }
@@ -236,6 +251,7 @@ impl Painter<'_> {
         ] {
             clipped_frame(canvas, area.grown(-off), thick, ink, self.scene.map);
         }
+        frame::mark(self, canvas, square);
     }
 
     /// Where a meeple on a spot stands, in pixels of the picture.

@@ -176,7 +176,7 @@ fn instead(palette: Palette, ink: Ink) -> Option<u32> {
             (I::Pink, 0xff_7f_7f),
             (I::PinkDark, 0xb8_3c_3c),
             (I::Red, 0xb4_12_12),
-            (I::Last, 0xff_5f_5f),
+            (I::Last, 0xff_ff_ff),
             (I::ChipBlue, 0x43_c4_c4),
             (I::ChipPurple, 0x5a_2a_5a),
         ],

@@ -233,52 +233,70 @@ pub fn tile_sheet(assets: &Assets, palette: Palette, scale: usize) -> Result<Vec
     encode::png(&canvas, &[], &assets.bands)
 }
 
-/// Pictures side by side in full size, and below them again, each 400 pixels wide: as on a phone.
+/// Pictures in full size, in rows of columns of pictures, and below them all again, each 400 pixels wide: as on a phone.
 ///
 /// # Errors
 /// As [`crate::draw`].
-pub fn contact_sheet(assets: &Assets, pictures: &[Raw]) -> Result<Vec<u8>, RenderError> {
-    const GAP: usize = 16;
-    /// Pixels of a row, unless one picture alone is wider.
-    const WIDEST: usize = 3400;
-    let inks = palette::inks(Palette::Default);
-    let small: Vec<Canvas> = pictures
+pub fn contact_sheet(assets: &Assets, rows: &[Vec<Vec<Raw>>]) -> Result<Vec<u8>, RenderError> {
+    const PHONE: usize = 400;
+    let mut rows: Vec<Vec<Vec<&Canvas>>> = rows
         .iter()
-        .map(|raw| shrunk(&raw.canvas, 400))
+        .map(|row| {
+            row.iter()
+                .map(|column| column.iter().map(|raw| &raw.canvas).collect())
+                .collect()
+        })
         .collect();
-    let mut rows: Vec<Vec<&Canvas>> = vec![Vec::new()];
-    let mut used = GAP;
-    for raw in pictures {
-        if used + raw.canvas.w > WIDEST {
-            rows.push(Vec::new());
-            used = GAP;
-        }
-        used += raw.canvas.w + GAP;
-        if let Some(row) = rows.last_mut() {
-            row.push(&raw.canvas);
-        }
-    }
-    rows.push(small.iter().collect());
-    let width = |row: &Vec<&Canvas>| row.iter().map(|canvas| canvas.w + GAP).sum::<usize>() + GAP;
-    let height = |row: &Vec<&Canvas>| row.iter().map(|canvas| canvas.h).max().unwrap_or(0) + GAP;
-    let w = rows.iter().map(width).max().unwrap_or(1);
-    let h = rows.iter().map(height).sum::<usize>() + GAP;
-    let mut sheet = Canvas::new(w, h, inks, Ink::White);
+    let all = rows.iter().flatten().flatten();
+    let small: Vec<Canvas> = all.map(|canvas| shrunk(canvas, PHONE)).collect();
+    let wide = rows.iter().map(|row| row_size(row).0).max().unwrap_or(1);
+    let lines = small.len().div_ceil((wide / (PHONE + GAP)).max(1)).max(1);
+    let columns = small.len().div_ceil(lines).max(1);
+    rows.extend(
+        small
+            .chunks(columns)
+            .map(|row| row.iter().map(|canvas| vec![canvas]).collect()),
+    );
+    let w = rows.iter().map(|row| row_size(row).0).max().unwrap_or(1);
+    let h = rows.iter().map(|row| row_size(row).1).sum::<usize>() + GAP;
+    let mut sheet = Canvas::new(w, h, palette::inks(Palette::Default), Ink::White);
     let mut y = GAP;
     for row in &rows {
-        let mut x = GAP;
-        for canvas in row {
-            for line in 0..canvas.h {
-                let to = (y + line) * w + x;
-                let from = line * canvas.w;
-                sheet.pixels[to..to + canvas.w]
-                    .copy_from_slice(&canvas.pixels[from..from + canvas.w]);
+        let (wide, high) = row_size(row);
+        let mut x = GAP + (w - wide) / 2;
+        for column in row {
+            let mut top = y;
+            for canvas in column {
+                for line in 0..canvas.h {
+                    let (to, from) = ((top + line) * w + x, line * canvas.w);
+                    sheet.pixels[to..to + canvas.w]
+                        .copy_from_slice(&canvas.pixels[from..from + canvas.w]);
+                }
+                top += canvas.h + GAP;
             }
-            x += canvas.w + GAP;
+            x += column_width(column) + GAP;
         }
-        y += height(row);
+        y += high;
     }
     encode::png(&sheet, &[], &assets.bands)
+}
+
+/// Pixels between the pictures of a contact sheet.
+const GAP: usize = 16;
+
+fn column_width(column: &[&Canvas]) -> usize {
+    column.iter().map(|canvas| canvas.w).max().unwrap_or(0)
+}
+
+fn row_size(row: &[Vec<&Canvas>]) -> (usize, usize) {
+    let high = |column: &Vec<&Canvas>| column.iter().map(|canvas| canvas.h + GAP).sum::<usize>();
+    (
+        row.iter()
+            .map(|column| column_width(column) + GAP)
+            .sum::<usize>()
+            + GAP,
+        row.iter().map(high).max().unwrap_or(0),
+    )
 }
 
 /// A picture made so many pixels wide, each the mean of those it stands for.

@@ -211,6 +211,28 @@ fn six_players_with_long_names() {
 }
 
 #[test]
+fn the_board_on_request() {
+    let views = placing("benelux", 3, false, 4, 60);
+    let shown = bytes(views.last().unwrap(), &small(Kind::Map));
+    compare(&[("map".into(), shown)]);
+}
+
+#[test]
+fn a_found_chip_to_be_laid_again() {
+    let views = testing::play("iberia", 2, true, 7, 60);
+    let is_asked = |view: &&View| matches!(view.phase(), Phase::PlaceTreat { .. });
+    let view = views.iter().find(is_asked).unwrap();
+    let square = view.legal_treats()[0];
+    compare(&[
+        ("treat".into(), bytes(view, &small(Kind::Map))),
+        (
+            "treat-close".into(),
+            bytes(view, &medium(Kind::Close(square))),
+        ),
+    ]);
+}
+
+#[test]
 fn a_close_up_and_a_panel() {
     let views = placing("benelux", 2, false, 9, 27);
     let view = views.last().unwrap();

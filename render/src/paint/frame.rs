@@ -4,7 +4,7 @@ use engine::{Square, column_name};
 
 use super::{Painter, clipped_frame};
 use crate::{
-    canvas::{Canvas, rect},
+    canvas::{Canvas, Rect, rect},
     font::plain,
     palette::Ink,
     scene::LABEL,
@@ -22,50 +22,91 @@ pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas) {
     ] {
         canvas.fill(part, Ink::PaperDark);
     }
-    let fonts = &painter.assets.fonts;
-    let style = plain(
-        (band * 3 / 4).min(scene.units(LABEL)).max(6) as u32,
-        Ink::Line,
-    );
-    let edge = bar(band);
     let sheet = painter.view.sheet();
-    for column in 0..sheet.columns {
-        let Some(area) = Square::new(column, 0).map(|square| scene.square(square)) else {
-            continue;
-        };
-        if area.x + area.w / 2 < map.x + band / 3 || area.x + area.w / 2 > map.right() - band / 3 {
-            continue;
-        }
-        for y in [frame.y, map.bottom() + edge] {
-            let cell = rect(area.x, y, area.w, band - edge);
-            fonts.write_centred(canvas, &column_name(column), &style, cell);
-        }
-    }
     for row in 0..sheet.rows {
         let Some(area) = Square::new(0, row).map(|square| scene.square(square)) else {
             continue;
         };
         let seen = area.with(rect(area.x, map.y, area.w, map.h));
-        let track = track_ink(painter, row);
-        let bar = track.map_or(0, |_| band / 7);
-        if let Some(ink) = track {
-            for x in [map.x - edge - bar, map.right() + edge] {
-                canvas.fill(rect(x, seen.y, bar, seen.h), ink);
+        let (edge, track) = (bar(band), band / 7);
+        if let Some(ink) = track_ink(painter, row) {
+            for x in [map.x - edge - track, map.right() + edge] {
+                canvas.fill(rect(x, seen.y, track, seen.h), ink);
             }
         }
-        let middle = area.y + area.h / 2;
-        if middle < map.y + band / 3 || middle > map.bottom() - band / 3 {
-            continue;
+    }
+    for column in 0..sheet.columns {
+        for cell in column_cells(painter, column) {
+            letter(painter, canvas, cell, &column_name(column));
         }
-        for x in [frame.x, map.right() + edge + bar] {
-            let cell = rect(x, area.y, band - edge - bar, area.h);
-            fonts.write_centred(canvas, &(row + 1).to_string(), &style, cell);
+    }
+    for row in 0..sheet.rows {
+        for cell in row_cells(painter, row) {
+            letter(painter, canvas, cell, &(row + 1).to_string());
         }
     }
     scale_bars(painter, canvas, band);
     let thick = (scene.scale / 48).max(1);
     clipped_frame(canvas, map.grown(thick), thick, Ink::Line, frame);
     clipped_frame(canvas, frame, thick, Ink::Line, frame);
+}
+
+/// Marks the letter and the number of a square, on all sides: whoever looks for it finds it along them.
+pub(super) fn mark(painter: &Painter<'_>, canvas: &mut Canvas, square: Square) {
+    let columns = column_cells(painter, square.column()).into_iter();
+    let rows = row_cells(painter, square.row()).into_iter();
+    let named = columns.map(|cell| (cell, column_name(square.column())));
+    for (cell, name) in named.chain(rows.map(|cell| (cell, (square.row() + 1).to_string()))) {
+        let thick = (painter.scene.scale / 48).max(1);
+        let inset = cell.w.min(cell.h) / 16 + 2 * thick;
+        let ground = cell.grown(-inset);
+        canvas.fill(ground.grown(thick), Ink::Line);
+        canvas.fill(ground, Ink::Last);
+        letter(painter, canvas, cell, &name);
+    }
+}
+
+fn letter(painter: &Painter<'_>, canvas: &mut Canvas, cell: Rect, text: &str) {
+    let scene = painter.scene;
+    let band = scene.map.x - scene.frame.x;
+    let size = (band * 3 / 4).min(scene.units(LABEL)).max(6);
+    let style = plain(size as u32, Ink::Line);
+    let fonts = &painter.assets.fonts;
+    fonts.write_centred(canvas, text, &style, cell);
+}
+
+/// Where the letter of a column stands, above and below the map; nowhere for a column that is hardly seen.
+fn column_cells(painter: &Painter<'_>, column: usize) -> Vec<Rect> {
+    let scene = painter.scene;
+    let (frame, map) = (scene.frame, scene.map);
+    let band = map.x - frame.x;
+    let edge = bar(band);
+    let Some(area) = Square::new(column, 0).map(|square| scene.square(square)) else {
+        return Vec::new();
+    };
+    let middle = area.x + area.w / 2;
+    if middle < map.x + band / 3 || middle > map.right() - band / 3 {
+        return Vec::new();
+    }
+    let cell = |y| rect(area.x, y, area.w, band - edge);
+    vec![cell(frame.y), cell(map.bottom() + edge)]
+}
+
+/// Where the number of a row stands, left and right of the map.
+fn row_cells(painter: &Painter<'_>, row: usize) -> Vec<Rect> {
+    let scene = painter.scene;
+    let (frame, map) = (scene.frame, scene.map);
+    let band = map.x - frame.x;
+    let edge = bar(band) + track_ink(painter, row).map_or(0, |_| band / 7);
+    let Some(area) = Square::new(0, row).map(|square| scene.square(square)) else {
+        return Vec::new();
+    };
+    let middle = area.y + area.h / 2;
+    if middle < map.y + band / 3 || middle > map.bottom() - band / 3 {
+        return Vec::new();
+    }
+    let cell = |x| rect(x, area.y, band - edge, area.h);
+    vec![cell(frame.x), cell(map.right() + edge)]
 }
 
 /// The edge of the map in dark and light by turns, a square each, as the degrees of an old map.

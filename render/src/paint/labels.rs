@@ -59,6 +59,12 @@ pub(crate) fn placed(painter: &Painter<'_>, base: &Base, full: &[Square]) -> Vec
         full,
         land: land.collect(),
         pieces: pieces.collect(),
+        marks: painter
+            .legal()
+            .into_iter()
+            .map(|square| scene.square(square))
+            .collect(),
+        meeples: painter.meeple_areas(),
         placed: Vec::new(),
     };
     labels.cities();
@@ -77,6 +83,10 @@ struct Labels<'a> {
     /// Squares of the sheet, and what is drawn beyond its edge at each border.
     land: Vec<Rect>,
     pieces: Vec<Rect>,
+    /// Squares marked with their own names, which nothing may cover.
+    marks: Vec<Rect>,
+    /// Meeples, which stand over names.
+    meeples: Vec<Rect>,
     placed: Vec<Label>,
 }
 
@@ -104,7 +114,8 @@ impl Labels<'_> {
         may_cover: impl Fn(&Self, Rect) -> bool,
     ) -> bool {
         let area = self.painter.assets.fonts.area(text, &style, x, y);
-        let collides = self.placed.iter().any(|other| other.area.meets(area));
+        let collides = self.placed.iter().any(|other| other.area.meets(area))
+            || self.marks.iter().any(|mark| mark.meets(area));
         if collides || !self.painter.scene.map.contains(area) || !may_cover(self, area) {
             return false;
         }
@@ -133,13 +144,13 @@ impl Labels<'_> {
             for size in (wanted / 2..=wanted).rev() {
                 let style = style(size, Ink::White);
                 let width = self.painter.assets.fonts.width(&city.name, &style);
-                if width > area.w + scene.scale * 3 / 5 && size > wanted / 2 {
+                if width > seen.w + scene.scale * 3 / 5 {
                     continue;
                 }
-                let x = area.x + (area.w - width) / 2;
+                let x = seen.x + (seen.w - width) / 2;
                 let x = x.clamp(
                     scene.map.x + size / 3,
-                    (scene.map.right() - width - size / 3).max(scene.map.x),
+                    (scene.map.right() - width - size / 3).max(scene.map.x + size / 3),
                 );
                 let y = area.y + area.h / 2 + scene.scale * 9 / 40;
                 if self.put(&city.name, style, (x, y), |_, _| true) {
@@ -211,11 +222,12 @@ impl Labels<'_> {
                 continue;
             }
             let wanted = self.em(0.23);
-            // Two towns side by side share the room.
-            let mut beside = [Side::E, Side::W]
-                .into_iter()
-                .filter_map(|side| square.neighbour(side));
-            let is_crowded = beside.any(|near| sheet.towns.contains_key(&near));
+            // Of two towns side by side each leaves the other its square.
+            let is_town = |side| {
+                let near = square.neighbour(side);
+                near.is_some_and(|near| sheet.towns.contains_key(&near))
+            };
+            let (west, east) = (is_town(Side::W), is_town(Side::E));
             let least = match self.painter.request.kind {
                 Kind::Turn | Kind::Close(_) | Kind::Panel { .. } => wanted * 9 / 10,
                 _ => wanted / 2,
@@ -223,7 +235,7 @@ impl Labels<'_> {
             for size in (least..=wanted).rev() {
                 let style = style(size, Ink::Paper);
                 let width = self.painter.assets.fonts.width(name, &style);
-                if is_crowded && width > area.w * 9 / 10 && size > least {
+                if west && east && width > area.w * 9 / 10 && size > least {
                     continue;
                 }
                 let y = area.y + area.h * 91 / 100;
@@ -235,11 +247,15 @@ impl Labels<'_> {
                 let free = |labels: &Labels<'_>, area: Rect| {
                     let reach = rect(area.x + slack, area.y, area.w - 2 * slack, area.h);
                     !labels.full.iter().any(|f| f.meets(reach))
+                        && !labels.meeples.iter().any(|m| m.meets(area))
                 };
-                let found = [middle, left, right]
-                    .into_iter()
-                    .any(|x| self.put(name, style, (x, y), free));
-                if found {
+                let places: &[i32] = match (west, east) {
+                    (true, false) => &[middle.max(left), left],
+                    (false, true) => &[middle.min(right), right],
+                    _ => &[middle, left, right],
+                };
+                let mut places = places.iter();
+                if places.any(|x| self.put(name, style, (*x, y), free)) {
                     break;
                 }
             }
