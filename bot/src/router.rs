@@ -42,7 +42,7 @@ pub async fn event(http: &Http, event: &FullEvent, data: &Data) {
     match interaction {
         Interaction::Component(press) => {
             let asker = Asker::of_press(http, press);
-            let done = pressed(&asker, data, press).await;
+            let done = Box::pin(pressed(&asker, data, press)).await;
             asker.settle(done).await;
         }
         Interaction::Modal(modal) => {

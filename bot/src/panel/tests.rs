@@ -97,3 +97,71 @@ fn turning_meets_every_legal_look_once_and_comes_back() {
         }
     }
 }
+
+/// The squares of the menu on a page, and the pages that its buttons lead to.
+fn page(view: &View, names: &crate::compose::Names, page: u8) -> (Vec<String>, Vec<u8>) {
+    let scene = Scene {
+        game: crate::store::GameId(1),
+        view,
+        names,
+        locale: crate::say::Locale::English,
+    };
+    let lay = obvious(view).unwrap();
+    let shown = show(scene, &Screen::Place { lay, page }).unwrap();
+    let rows = serde_json::to_value(&shown.rows).unwrap();
+    let parts: Vec<serde_json::Value> = rows
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|row| row["components"].as_array().unwrap().clone())
+        .collect();
+    let options = parts.iter().filter_map(|part| part["options"].as_array());
+    let squares = options
+        .flatten()
+        .map(|option| option["value"].as_str().unwrap().to_owned());
+    let squares = squares.collect();
+    let to = parts
+        .iter()
+        .filter_map(|part| match part["custom_id"].as_str().unwrap().parse() {
+            Ok(crate::custom_id::CustomId::Panel {
+                press: crate::custom_id::Press::Show(Screen::Place { page, .. }),
+                ..
+            }) => Some(page),
+            _ => None,
+        });
+    (squares, to.collect())
+}
+
+#[test]
+fn pages_hold_every_legal_square_once() {
+    let names = crate::compose::Names::new(["Anna", "Ben"]);
+    let mut longest = 0;
+    for view in positions("ukraine", 5)
+        .iter()
+        .chain(&positions("benelux", 6))
+    {
+        let mut legal: Vec<String> = view
+            .legal_placements()
+            .iter()
+            .map(|(square, _)| square.to_string())
+            .collect();
+        legal.sort();
+        legal.dedup();
+        let pages = legal.len().div_ceil(25) as u8;
+        let mut listed = Vec::new();
+        for n in 0..pages {
+            let (squares, to) = page(view, &names, n);
+            assert!(squares.len() <= 25);
+            let around = [n.checked_sub(1), (n + 1 < pages).then_some(n + 1)];
+            assert_eq!(to, around.into_iter().flatten().collect::<Vec<_>>());
+            listed.extend(squares);
+        }
+        listed.sort();
+        assert_eq!(listed, legal);
+        longest = longest.max(pages);
+    }
+    assert!(
+        2 <= longest,
+        "a position with more squares than a menu holds"
+    );
+}

@@ -139,6 +139,18 @@ fn walk(
         let rows = serde_json::to_value(&shown.rows).unwrap();
         let parts = check_rows(&rows);
         assert!(shown.text.chars().count() <= 1900, "{}", shown.text);
+        // Whatever asks whether it is really meant has a way back.
+        let has_back = parts.iter().any(|part| part["label"] == "Back");
+        let asks = matches!(
+            screen,
+            Screen::Draw
+                | Screen::Island { .. }
+                | Screen::Reveal { .. }
+                | Screen::Chumaks { .. }
+                | Screen::Chips { .. }
+                | Screen::Finish { .. }
+        );
+        assert!(has_back || !asks, "no way back from {screen:?}");
         let presses: Vec<(Press, Vec<String>)> = parts.iter().map(press).collect();
         for (press, _) in &presses {
             if let Press::Confirm(deed) = press {
