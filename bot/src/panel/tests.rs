@@ -5,12 +5,17 @@ use engine::{Dice, Options, Phase, SeededDice, View, setup};
 use super::*;
 use crate::custom_id::Way;
 
-/// Every position in which a tile is to be placed, of one random game.
+/// Every position in which a tile is to be placed, of one short random game.
 fn positions(map: &str, seed: u64) -> Vec<View> {
+    positions_of(map, seed, "base,short")
+}
+
+/// The same with these tiles.
+fn positions_of(map: &str, seed: u64, tiles: &str) -> Vec<View> {
     let mut dice = SeededDice::new(seed);
     let mut options = Options::for_seats(2);
     options.chips = false;
-    options.tiles = "base,short".parse().unwrap();
+    options.tiles = tiles.parse().unwrap();
     let sheet = engine::map::sheet(map).unwrap();
     let (mut game, _) = setup::begin(sheet, options, None, &mut dice).unwrap();
     let mut views = Vec::new();
@@ -136,10 +141,10 @@ fn page(view: &View, names: &crate::compose::Names, page: u8) -> (Vec<String>, V
 fn pages_hold_every_legal_square_once() {
     let names = crate::compose::Names::new(["Anna", "Ben"]);
     let mut longest = 0;
-    for view in positions("ukraine", 5)
-        .iter()
-        .chain(&positions("benelux", 6))
-    {
+    let maps = ["benelux", "iberia", "ukraine"].into_iter();
+    let games = maps.flat_map(|map| (0..6).map(move |seed| (map, seed)));
+    let views = games.flat_map(|(map, seed)| positions_of(map, seed, "base,inns,traders"));
+    for view in &views.collect::<Vec<_>>() {
         let mut legal: Vec<String> = view
             .legal_placements()
             .iter()
