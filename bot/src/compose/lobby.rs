@@ -5,11 +5,11 @@ mod panels;
 use engine::{Sheet, Tiles, Towns};
 pub use panels::{TILE_CHOICES, chosen, colour_panel, options_panel, page_of, people_panel};
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateEmbed, UserId};
+use serenity::{ButtonStyle, CreateActionRow, CreateEmbed, UserId};
 
 use super::{
     names::{escape, plain},
-    reply::Reply,
+    reply::{self, Reply},
     split::{MAX_THREAD_NAME, shorten},
 };
 use crate::{
@@ -117,9 +117,7 @@ fn buttons(lobby: LobbyScene<'_>) -> Vec<CreateActionRow> {
             game: lobby.game,
             act,
         };
-        CreateButton::new(id.to_string())
-            .label(say!(lobby.locale, key))
-            .style(style)
+        reply::button(&id, &say!(lobby.locale, key), style)
     };
     let other = ButtonStyle::Secondary;
     vec![CreateActionRow::Buttons(vec![

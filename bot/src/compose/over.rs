@@ -4,12 +4,11 @@ use engine::{EndCause, Phase, Seat};
 use poise::serenity_prelude as serenity;
 use render::Picture;
 use serenity::{
-    ButtonStyle, CreateActionRow, CreateAttachment, CreateButton, CreateEmbed, CreateMessage,
-    UserId,
+    ButtonStyle, CreateActionRow, CreateAttachment, CreateEmbed, CreateMessage, UserId,
 };
 
 use super::{
-    Scene, score_text,
+    Scene, reply, score_text,
     split::{MAX_CONTENT, MAX_EMBED, MAX_EMBEDS, length, shorten},
     tile_words, turn,
 };
@@ -182,11 +181,15 @@ fn buttons(scene: Scene<'_>) -> Vec<CreateActionRow> {
         act: TurnAct::Board,
     };
     vec![CreateActionRow::Buttons(vec![
-        CreateButton::new(rematch.to_string())
-            .label(say!(scene.locale, "button-rematch"))
-            .style(ButtonStyle::Primary),
-        CreateButton::new(board.to_string())
-            .label(say!(scene.locale, "button-board"))
-            .style(ButtonStyle::Secondary),
+        reply::button(
+            &rematch,
+            &say!(scene.locale, "button-rematch"),
+            ButtonStyle::Primary,
+        ),
+        reply::button(
+            &board,
+            &say!(scene.locale, "button-board"),
+            ButtonStyle::Secondary,
+        ),
     ])]
 }

@@ -4,12 +4,13 @@
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateEmbed,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
-    EditAttachments, EditInteractionResponse, EditMessage, UserId,
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateEmbed, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, UserId,
 };
 
-use super::split::{MAX_CONTENT, shorten};
+use super::split::{MAX_BUTTON, MAX_CONTENT, shorten};
+use crate::custom_id::CustomId;
 
 /// An answer.
 #[derive(Clone, Debug, Default)]
@@ -24,6 +25,13 @@ pub struct Reply {
     pub files: Vec<CreateAttachment>,
     /// Whom it notifies: their mentions stand in the text. An edit notifies nobody.
     pub mentions: Vec<UserId>,
+}
+
+/// A button; its label may hold names, so it is cut where it must be.
+pub fn button(id: &CustomId, label: &str, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(id.to_string())
+        .label(shorten(label, MAX_BUTTON))
+        .style(style)
 }
 
 impl Reply {

@@ -4,12 +4,11 @@ use engine::{Event, Phase, PlacedTile, Rotation};
 use poise::serenity_prelude as serenity;
 use render::Picture;
 use serenity::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateMessage, UserId,
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateMessage, UserId,
 };
 
 use super::{
-    Scene, history, score_text,
+    Scene, history, reply, score_text,
     split::{MAX_CONTENT, MAX_DESCRIPTION, shorten},
     tile_words,
     tile_words::Fields,
@@ -140,9 +139,7 @@ pub fn turn_buttons(scene: Scene<'_>) -> Vec<CreateActionRow> {
             seq: Seq(scene.view.seq()),
             act,
         };
-        CreateButton::new(id.to_string())
-            .label(say!(scene.locale, key))
-            .style(style)
+        reply::button(&id, &say!(scene.locale, key), style)
     };
     vec![CreateActionRow::Buttons(vec![
         button(TurnAct::Play, "button-play", ButtonStyle::Primary),

@@ -9,8 +9,8 @@ use serenity::{
 
 use crate::{
     compose::{
-        Scene,
-        split::{MAX_BUTTON, MAX_OPTION, MAX_OPTIONS, shorten},
+        Scene, reply,
+        split::{MAX_OPTION, MAX_OPTIONS, shorten},
         tile_words,
     },
     custom_id::{CustomId, Deed, End, Lay, Press, Screen},
@@ -22,13 +22,12 @@ use crate::{
 const IN_A_ROW: usize = 5;
 
 /// The custom id of a press on the game as it is in this view.
-pub(super) fn id(scene: Scene<'_>, press: Press) -> String {
-    let id = CustomId::Panel {
+pub(super) fn id(scene: Scene<'_>, press: Press) -> CustomId {
+    CustomId::Panel {
         game: scene.game,
         seq: Seq(scene.view.seq()),
         press,
-    };
-    id.to_string()
+    }
 }
 
 /// A button; its label may hold names, so it is cut where it must be.
@@ -38,9 +37,7 @@ pub(super) fn button(
     label: &str,
     style: ButtonStyle,
 ) -> CreateButton {
-    CreateButton::new(id(scene, press))
-        .label(shorten(label, MAX_BUTTON))
-        .style(style)
+    reply::button(&id(scene, press), label, style)
 }
 
 /// Confirm and Back.
@@ -131,7 +128,7 @@ impl SquareMenu<'_> {
         });
         let options = options.collect();
         let menu = CreateSelectMenu::new(
-            id(scene, self.press.clone()),
+            id(scene, self.press.clone()).to_string(),
             CreateSelectMenuKind::String { options },
         );
         CreateActionRow::SelectMenu(menu.placeholder(say!(scene.locale, self.placeholder)))

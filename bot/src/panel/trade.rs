@@ -91,10 +91,13 @@ pub(super) fn chips(scene: Scene<'_>, lay: Option<Lay>, square: Square) -> Resul
     let options: Vec<CreateSelectMenuOption> = options.take(MAX_OPTIONS).collect();
     let most = most.min(options.len()) as u8;
     let press = Press::PickChips { lay, square };
-    let menu = CreateSelectMenu::new(id(scene, press), CreateSelectMenuKind::String { options })
-        .placeholder(say!(scene.locale, "panel-choose-chips"))
-        .min_values(1)
-        .max_values(most);
+    let menu = CreateSelectMenu::new(
+        id(scene, press).to_string(),
+        CreateSelectMenuKind::String { options },
+    )
+    .placeholder(say!(scene.locale, "panel-choose-chips"))
+    .min_values(1)
+    .max_values(most);
     Ok(Shown {
         text: say!(scene.locale, "panel-ask-chips", square = square.to_string()),
         rows: vec![CreateActionRow::SelectMenu(menu), back_row(scene, lay)],

@@ -3,13 +3,13 @@
 
 use engine::Seat;
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateButton, User, UserId};
+use serenity::{ButtonStyle, CreateActionRow, User, UserId};
 
 use super::{Asker, votes};
 use crate::{
     compose::{
         Names,
-        reply::{Reply, SeenBy},
+        reply::{self, Reply, SeenBy},
     },
     custom_id::CustomId,
     data::Data,
@@ -95,9 +95,7 @@ pub(super) async fn offer(asker: &Asker<'_>, table: &Table, ballot: &Ballot) -> 
             ballot: ballot.id,
             take,
         };
-        CreateButton::new(id.to_string())
-            .label(say!(locale, key))
-            .style(style)
+        reply::button(&id, &say!(locale, key), style)
     };
     let take = button(true, "button-take-seat", ButtonStyle::Success);
     let leave = button(false, "button-no", ButtonStyle::Secondary);

@@ -1,13 +1,13 @@
 //! Giving up a seat: asked once more, then it is final.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::{ButtonStyle, CreateActionRow};
 
 use super::{Asker, Reader};
 use crate::{
     compose::{
         history,
-        reply::{Reply, SeenBy},
+        reply::{self, Reply, SeenBy},
     },
     custom_id::CustomId,
     data::Data,
@@ -24,9 +24,7 @@ pub async fn ask(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Err
     }
     let button = |sure: bool, key: &str, style: ButtonStyle| {
         let id = CustomId::Resign { game, sure };
-        CreateButton::new(id.to_string())
-            .label(say!(asker.locale, key))
-            .style(style)
+        reply::button(&id, &say!(asker.locale, key), style)
     };
     let yes = button(true, "button-resign", ButtonStyle::Danger);
     let no = button(false, "button-no", ButtonStyle::Secondary);

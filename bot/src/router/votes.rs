@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use engine::EndCause;
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateButton, UserId};
+use serenity::{ButtonStyle, CreateActionRow, UserId};
 
 use super::{Asker, replace, undo};
 use crate::{
     clock::Time,
     compose::{
         Names,
-        reply::{Reply, SeenBy},
+        reply::{self, Reply, SeenBy},
         tile_words,
     },
     custom_id::CustomId,
@@ -250,9 +250,7 @@ fn question_message(locale: Locale, table: &Table, ballot: &Ballot) -> Reply {
             ballot: ballot.id,
             agreed,
         };
-        CreateButton::new(id.to_string())
-            .label(say!(locale, key))
-            .style(style)
+        reply::button(&id, &say!(locale, key), style)
     };
     let yes = button(true, "button-yes", ButtonStyle::Success);
     let no = button(false, "button-no", ButtonStyle::Secondary);

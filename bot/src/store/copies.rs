@@ -5,7 +5,10 @@ use std::{
     str::FromStr,
 };
 
-use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use sqlx::{
+    ConnectOptions, Connection, SqliteConnection, error::DatabaseError,
+    sqlite::SqliteConnectOptions,
+};
 
 use super::{MIGRATIONS, open::newest_migration};
 use crate::clock::Time;
@@ -110,6 +113,13 @@ pub async fn restore(
     let kept = if to.exists() {
         settle(&to).await?;
         let kept = with_end(&to, &format!(".before-restore-{}", now.0));
+        // A log that was left beside it belongs to it; beside another database it would be poison.
+        for end in ["-wal", "-shm"] {
+            let beside = with_end(&to, end);
+            if beside.exists() {
+                rename(&beside, &with_end(&kept, end))?;
+            }
+        }
         rename(&to, &kept)?;
         Some(kept)
     } else {
@@ -127,12 +137,20 @@ async fn copy_into(conn: &mut SqliteConnection, to: &Path) -> Result<(), sqlx::E
     Ok(())
 }
 
-/// Makes sure that nobody uses a database, and that all of it is in its file.
+/// Makes sure that nobody uses a database, and that all of it is in its file. One that is damaged is nobody's any more: it
+/// is kept as it is.
 async fn settle(file: &Path) -> Result<(), NotCopied> {
     let options = SqliteConnectOptions::new()
         .filename(file)
         .busy_timeout(std::time::Duration::ZERO);
-    let mut conn = options.connect().await?;
+    let mut conn = match options.connect().await {
+        Err(error) if is_locked(&error) => return Err(NotCopied::InUse),
+        Err(error) => {
+            tracing::warn!(%error, "the database is damaged; it is kept as it is");
+            return Ok(());
+        }
+        Ok(conn) => conn,
+    };
     // Set before the file is first read, this asks for the file alone; a bot that runs has it too.
     let settled = sqlx::raw_sql(
         "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA wal_checkpoint(TRUNCATE);",
@@ -140,8 +158,21 @@ async fn settle(file: &Path) -> Result<(), NotCopied> {
     .execute(&mut conn)
     .await;
     conn.close().await?;
-    settled.map_err(|_| NotCopied::InUse)?;
-    Ok(())
+    match settled {
+        Err(error) if is_locked(&error) => Err(NotCopied::InUse),
+        Err(error) => {
+            tracing::warn!(%error, "the database is damaged; it is kept as it is");
+            Ok(())
+        }
+        Ok(_) => Ok(()),
+    }
+}
+
+/// `SQLITE_BUSY` or `SQLITE_LOCKED`, in whatever detail.
+fn is_locked(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    let code = code.and_then(|code| code.parse::<u32>().ok());
+    code.is_some_and(|code| matches!(code & 0xff, 5 | 6))
 }
 
 fn reading(file: &Path) -> SqliteConnectOptions {

@@ -159,6 +159,17 @@ async fn read(conn: &mut SqliteConnection, game: GameId) -> Result<Lobby, Error>
 }
 
 impl Store {
+    /// The open rematch of a game, if somebody has opened one already.
+    pub async fn rematch_lobby(&self, game: GameId) -> Result<Option<GameId>, Error> {
+        let row: Option<(i64,)> = sqlx::query_as(
+            "SELECT game_id FROM game WHERE rematch_of = $1 AND state = 'lobby' ORDER BY game_id DESC LIMIT 1",
+        )
+        .bind(game.0)
+        .fetch_optional(&self.read)
+        .await?;
+        Ok(row.map(|(game,)| GameId(game)))
+    }
+
     /// A lobby, also one that has become a game or was closed.
     pub async fn lobby(&self, game: GameId) -> Result<Lobby, Error> {
         let mut conn = self.read.acquire().await?;

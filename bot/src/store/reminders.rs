@@ -35,4 +35,28 @@ impl Store {
         })
         .transpose()
     }
+
+    /// How long whoever is to move has had, and which reminder would come next: of the turn that began at `to`, when
+    /// the game went on from it at `until`.
+    pub async fn reminder_left(
+        &self,
+        game: GameId,
+        to: Seq,
+        until: Seq,
+    ) -> Result<Option<(u32, i64)>, Error> {
+        let row: Option<(i64, i64, i64)> = sqlx::query_as(
+            "SELECT nth, due_at, done_at FROM reminder WHERE game_id = $1 AND seq >= $2 AND seq < $3 \
+             AND done_at IS NOT NULL AND outcome = 'moved' ORDER BY seq DESC, nth DESC LIMIT 1",
+        )
+        .bind(game.0)
+        .bind(i64::from(to.0))
+        .bind(i64::from(until.0))
+        .fetch_optional(&self.read)
+        .await?;
+        row.map(|(nth, due, done)| {
+            let nth = number("reminder", nth)?;
+            Ok((nth, (due - done).max(0)))
+        })
+        .transpose()
+    }
 }

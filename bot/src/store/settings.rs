@@ -23,9 +23,6 @@ pub struct GameSettings {
     /// How long a turn should take at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,
-    /// Hours between reminders; a person's own interval holds where it is longer.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub remind_hours: Option<u32>,
 }
 
 /// A palette by its word.
@@ -112,40 +109,5 @@ impl Store {
         }
         tx.commit().await?;
         Ok(())
-    }
-
-    /// The open rematch of a game, if somebody has opened one already.
-    pub async fn rematch_lobby(&self, game: GameId) -> Result<Option<GameId>, Error> {
-        let row: Option<(i64,)> = sqlx::query_as(
-            "SELECT game_id FROM game WHERE rematch_of = $1 AND state = 'lobby' ORDER BY game_id DESC LIMIT 1",
-        )
-        .bind(game.0)
-        .fetch_optional(&self.read)
-        .await?;
-        Ok(row.map(|(game,)| GameId(game)))
-    }
-
-    /// How long whoever is to move has had, and which reminder would come next: of the turn that began at `to`, when
-    /// the game went on from it at `until`.
-    pub async fn reminder_left(
-        &self,
-        game: GameId,
-        to: Seq,
-        until: Seq,
-    ) -> Result<Option<(u32, i64)>, Error> {
-        let row: Option<(i64, i64, i64)> = sqlx::query_as(
-            "SELECT nth, due_at, done_at FROM reminder WHERE game_id = $1 AND seq >= $2 AND seq < $3 \
-             AND done_at IS NOT NULL AND outcome = 'moved' ORDER BY seq DESC, nth DESC LIMIT 1",
-        )
-        .bind(game.0)
-        .bind(i64::from(to.0))
-        .bind(i64::from(until.0))
-        .fetch_optional(&self.read)
-        .await?;
-        row.map(|(nth, due, done)| {
-            let nth = super::rows::number("reminder", nth)?;
-            Ok((nth, (due - done).max(0)))
-        })
-        .transpose()
     }
 }

@@ -22,10 +22,14 @@ struct Backup(PathBuf);
 
 impl Backup {
     fn of(file: &TempFile) -> Backup {
-        let mut name = file.0.clone().into_os_string();
-        name.push(".copy");
-        Backup(name.into())
+        Backup(with_end(&file.0, ".copy"))
     }
+}
+
+fn with_end(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(end);
+    name.into()
 }
 
 impl Drop for Backup {
@@ -78,6 +82,26 @@ async fn a_backup_is_made_while_the_bot_runs_and_put_back_when_it_does_not() {
         .unwrap();
     assert_eq!(before.table(game).await.unwrap().seq(), later);
     before.close().await;
+    std::fs::remove_file(kept).unwrap();
+}
+
+/// That is what backups are for.
+#[tokio::test]
+async fn a_database_that_is_damaged_is_replaced_and_kept() {
+    let file = TempFile::new("operate-broken");
+    let backup = Backup::of(&file);
+    Store::open(&file.url()).await.unwrap().close().await;
+    back_up(&file.url(), &backup.0).await.unwrap();
+    std::fs::write(&file.0, vec![7; 10_000]).unwrap();
+    let wal = with_end(&file.0, "-wal");
+    std::fs::write(&wal, "of another database").unwrap();
+    let (_, kept) = restore(&file.url(), &backup.0, NOW).await.unwrap();
+    let kept = kept.unwrap();
+    assert_eq!(std::fs::read(&kept).unwrap(), vec![7; 10_000]);
+    assert!(!wal.exists());
+    let store = Store::open(&file.url()).await.unwrap();
+    assert!(store.is_well().await);
+    store.close().await;
     std::fs::remove_file(kept).unwrap();
 }
 

@@ -28,10 +28,6 @@ pub(super) async fn settings(
     #[description = "hints"] hints: Option<bool>,
     #[description = "pace"] pace: Option<PaceArg>,
     #[description = "palette"] palette: Option<PaletteArg>,
-    #[description = "hours"]
-    #[min = 1]
-    #[max = 168]
-    reminders: Option<u32>,
     #[description = "channel"]
     #[channel_types("Text")]
     channel: Option<PartialChannel>,
@@ -44,7 +40,6 @@ pub(super) async fn settings(
         hints,
         pace: pace.map(PaceArg::pace),
         palette: palette.map(PaletteArg::palette),
-        reminders,
         channel,
     };
     let done = change(&asker, ctx.data(), game.as_deref(), wish).await;
@@ -56,7 +51,6 @@ struct Wish {
     hints: Option<bool>,
     pace: Option<Pace>,
     palette: Option<Palette>,
-    reminders: Option<u32>,
     channel: Option<PartialChannel>,
 }
 
@@ -65,7 +59,6 @@ impl Wish {
         self.hints.is_none()
             && self.pace.is_none()
             && self.palette.is_none()
-            && self.reminders.is_none()
             && self.channel.is_none()
     }
 }
@@ -103,7 +96,6 @@ async fn change(
         .change_settings(game, |settings| {
             settings.hints = wish.hints.or(settings.hints);
             settings.pace = wish.pace.or(settings.pace);
-            settings.remind_hours = wish.reminders.or(settings.remind_hours);
             if let Some(palette) = wish.palette {
                 settings.palette = Some(palette.into());
             }
@@ -137,7 +129,7 @@ fn lines(locale: Locale, table: &Table) -> Vec<String> {
         Palette::Tritan => "palette-tritan",
         Palette::Contrast => "palette-contrast",
     };
-    let mut lines = vec![
+    vec![
         say!(locale, "settings-title"),
         say!(locale, "option-hints-line", on = say!(locale, on)),
         say!(
@@ -146,11 +138,7 @@ fn lines(locale: Locale, table: &Table) -> Vec<String> {
             pace = pace_name(locale, table.pace())
         ),
         say!(locale, "settings-palette", palette = say!(locale, palette)),
-    ];
-    if let Some(hours) = table.settings.remind_hours {
-        lines.push(say!(locale, "settings-reminders", hours = hours));
-    }
-    lines
+    ]
 }
 
 /// `Ok` where the game can be played: a text channel of the same server, where the host may open threads and so may we.

@@ -3,15 +3,15 @@
 use engine::{Tiles, Towns};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, UserId,
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    UserId,
 };
 
 use super::{colour_name, pace_name, tiles_words};
 use crate::{
     compose::{
         names::plain,
-        reply::Reply,
+        reply::{self, Reply},
         split::{MAX_OPTION, shorten},
     },
     custom_id::{CustomId, LobbyAct, LobbyOption},
@@ -56,9 +56,7 @@ fn pages(game: GameId, locale: Locale, page: LobbyAct) -> CreateActionRow {
     let others = all.into_iter().filter(|(act, _)| *act != page);
     let buttons = others.map(|(act, key)| {
         let id = CustomId::Lobby { game, act };
-        CreateButton::new(id.to_string())
-            .label(say!(locale, key))
-            .style(ButtonStyle::Secondary)
+        reply::button(&id, &say!(locale, key), ButtonStyle::Secondary)
     });
     CreateActionRow::Buttons(buttons.collect())
 }

@@ -47,9 +47,7 @@ impl Store {
         at: Time,
     ) -> Result<Lobby, Error> {
         let mut tx = self.begin().await?;
-        let lobby = read(&mut tx, game).await?;
-        lobby.waiting()?;
-        lobby.host_only(host)?;
+        let lobby = hosted(&mut tx, game, host).await?;
         if user == host || !lobby.has(user) {
             return Err(LobbyRefusal::NotIn.into());
         }
@@ -97,9 +95,7 @@ impl Store {
     /// The host makes somebody else who has joined the host.
     pub async fn hand_over(&self, game: GameId, host: UserId, to: UserId) -> Result<Lobby, Error> {
         let mut tx = self.begin().await?;
-        let lobby = read(&mut tx, game).await?;
-        lobby.waiting()?;
-        lobby.host_only(host)?;
+        let lobby = hosted(&mut tx, game, host).await?;
         lobby.has(to).then_some(()).ok_or(LobbyRefusal::NotIn)?;
         hand_over(&mut tx, game, to).await?;
         let lobby = read(&mut tx, game).await?;
@@ -116,9 +112,7 @@ impl Store {
         at: Time,
     ) -> Result<Lobby, Error> {
         let mut tx = self.begin().await?;
-        let lobby = read(&mut tx, game).await?;
-        lobby.waiting()?;
-        lobby.host_only(host)?;
+        hosted(&mut tx, game, host).await?;
         invite(&mut tx, game, user, host, at).await?;
         let lobby = read(&mut tx, game).await?;
         tx.commit().await?;
@@ -152,6 +146,14 @@ impl Store {
         tx.commit().await?;
         Ok(lobby)
     }
+}
+
+/// A lobby that waits, for its host.
+async fn hosted(conn: &mut SqliteConnection, game: GameId, host: UserId) -> Result<Lobby, Error> {
+    let lobby = read(conn, game).await?;
+    lobby.waiting()?;
+    lobby.host_only(host)?;
+    Ok(lobby)
 }
 
 pub(super) async fn add(
