@@ -17,7 +17,7 @@ use crate::{
 
 const NOW: Time = Time(1_800_000_000);
 
-/// A backup beside a database of tests; gone with it.
+/// A copy beside a database of tests; gone with it.
 struct Backup(PathBuf);
 
 impl Backup {
@@ -34,7 +34,9 @@ fn with_end(file: &Path, end: &str) -> PathBuf {
 
 impl Drop for Backup {
     fn drop(&mut self) {
-        drop(std::fs::remove_file(&self.0));
+        for end in ["", "-wal", "-shm"] {
+            drop(std::fs::remove_file(with_end(&self.0, end)));
+        }
     }
 }
 
@@ -82,7 +84,7 @@ async fn a_backup_is_made_while_the_bot_runs_and_put_back_when_it_does_not() {
         .unwrap();
     assert_eq!(before.table(game).await.unwrap().seq(), later);
     before.close().await;
-    std::fs::remove_file(kept).unwrap();
+    drop(Backup(kept));
 }
 
 /// That is what backups are for.
@@ -102,7 +104,7 @@ async fn a_database_that_is_damaged_is_replaced_and_kept() {
     let store = Store::open(&file.url()).await.unwrap();
     assert!(store.is_well().await);
     store.close().await;
-    std::fs::remove_file(kept).unwrap();
+    drop(Backup(kept));
 }
 
 #[tokio::test]
