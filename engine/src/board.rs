@@ -11,26 +11,37 @@ use arrayvec::ArrayVec;
 use feature::Features;
 pub(crate) use feature::{Feature, NodeId};
 
-use crate::sheet::lanes::{self, Lane};
+use crate::sheet::lanes::{self, LANE_BITS, Lane};
 use crate::{
     rulings::MAX_TILES,
     seat::Seat,
-    sheet::{Layout, NONE},
-    square::{Rotation, Side},
-    tile::{FeatureKind, MAX_SPOTS, PlacedTile, Spot, Terrain, Tile},
+    sheet::{Fits, Layout, NONE},
+    square::{Rotation, Side, Square},
+    tile::{FeatureKind, MAX_SPOTS, PlacedTile, Rotated, Spot, Terrain, Tile},
 };
+
+/// Six seats with nine meeples each.
+pub(crate) const MAX_MEEPLES: usize = 54;
 
 /// A tile on a cell and the first of its nodes.
 #[derive(Clone, Copy, Debug)]
-struct Placed {
-    tile: Tile,
+pub(crate) struct Placed {
+    pub(crate) tile: Tile,
     rotation: Rotation,
+    first_node: NodeId,
+}
+
+/// What its sides belong to.
+#[derive(Clone, Copy, Debug)]
+struct Lying {
+    turned: &'static Rotated,
     first_node: NodeId,
 }
 
 /// A tile with a monastery.
 #[derive(Clone, Copy, Debug)]
 struct Monastery {
+    square: Square,
     cell: u16,
     spot: Spot,
     node: NodeId,
@@ -44,28 +55,52 @@ pub(crate) struct Standing {
     pub(crate) spot: Spot,
 }
 
+/// A lane of the board: what is known of its cells, as sets.
+#[derive(Clone, Debug)]
+struct Land {
+    /// Cells that take a tile now: empty and reached.
+    frontier: Lane,
+    /// Island cells joined by ferry.
+    joined: Lane,
+    /// Cells of monasteries and around them.
+    watched: Lane,
+    fits: Fits,
+}
+
+impl Land {
+    /// Cells where a tile that shows these terrains may lie.
+    fn legal(&self, terrain: [Terrain; 4]) -> Lane {
+        let mut legal = self.frontier;
+        for (fits, shown) in self.fits.iter().zip(terrain) {
+            legal = lanes::both(legal, &fits[shown as usize]);
+        }
+        legal
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     placed: Vec<Option<Placed>>,
     /// Cells in the order in which they were filled.
     order: ArrayVec<u16, MAX_TILES>,
-    frontier: Vec<Lane>,
-    fits: Vec<Lane>,
-    /// Island cells joined by ferry.
-    joined: Vec<Lane>,
+    land: Vec<Land>,
     features: Features,
     monasteries: Vec<Monastery>,
-    meeples: ArrayVec<Standing, 54>,
+    meeples: ArrayVec<Standing, MAX_MEEPLES>,
 }
 
 impl Board {
     pub(crate) fn new(layout: &Layout) -> Board {
+        let land = layout.fits.iter().map(|fits| Land {
+            frontier: lanes::EMPTY,
+            joined: lanes::EMPTY,
+            watched: lanes::EMPTY,
+            fits: *fits,
+        });
         Board {
             placed: vec![None; layout.squares.len()],
             order: ArrayVec::new(),
-            frontier: vec![[0; 4]; layout.lanes],
-            fits: layout.fits.clone(),
-            joined: vec![[0; 4]; layout.lanes],
+            land: land.collect(),
             features: Features::new(&layout.pieces),
             monasteries: Vec::with_capacity(8),
             meeples: ArrayVec::new(),
@@ -98,80 +133,81 @@ impl Board {
 
     /// Whether the cell takes a tile now: empty and reached.
     pub(crate) fn is_reached(&self, cell: u16) -> bool {
-        lanes::has(&self.frontier, usize::from(cell))
+        let (lane, cell) = lanes::split(cell);
+        lanes::has(&self.land[lane].frontier, cell)
     }
 
     /// Whether a ferry, or a joined island square with a tile beside it, reaches this island cell.
     pub(crate) fn is_joined(&self, cell: u16) -> bool {
-        lanes::has(&self.joined, usize::from(cell))
+        let (lane, cell) = lanes::split(cell);
+        lanes::has(&self.land[lane].joined, cell)
     }
 
     /// The first side at which a tile does not match what lies or is printed there.
-    pub(crate) fn mismatch(
-        &self,
-        layout: &Layout,
-        cell: u16,
-        tile: Tile,
-        rotation: Rotation,
-    ) -> Option<Side> {
+    pub(crate) fn mismatch(&self, cell: u16, tile: Tile, rotation: Rotation) -> Option<Side> {
         let terrain = tile.rotated(rotation).terrain;
+        let (lane, cell) = lanes::split(cell);
+        let fits = &self.land[lane].fits;
         Side::ALL.into_iter().find(|side| {
-            let board = (*side as usize * 3 + terrain[*side as usize] as usize) * layout.lanes;
-            !lanes::has(&self.fits[board..], usize::from(cell))
+            let side = *side as usize;
+            !lanes::has(&fits[side][terrain[side] as usize], cell)
         })
     }
 
-    /// Cells where the tile may lie, turned like this.
-    pub(crate) fn legal(
-        &self,
-        layout: &Layout,
-        tile: Tile,
-        rotation: Rotation,
-        lane: usize,
-    ) -> Lane {
-        let terrain = tile.rotated(rotation).terrain;
-        let lanes = layout.lanes;
-        let at = |side: usize| &self.fits[(side * 3 + terrain[side] as usize) * lanes + lane];
-        let (n, e, s, w) = (at(0), at(1), at(2), at(3));
-        let mut legal = self.frontier[lane];
-        for word in 0..4 {
-            legal[word] &= n[word] & e[word] & s[word] & w[word];
-        }
-        legal
-    }
-
-    pub(crate) fn fits_anywhere(&self, layout: &Layout, tile: Tile) -> bool {
-        Rotation::ALL.into_iter().any(|rotation| {
-            (0..layout.lanes).any(|lane| self.legal(layout, tile, rotation, lane) != [0; 4])
+    pub(crate) fn fits_anywhere(&self, tile: Tile) -> bool {
+        tile.shape().rotations.iter().any(|turned| {
+            let mut lanes = self.land.iter();
+            lanes.any(|land| land.legal(turned.terrain) != lanes::EMPTY)
         })
     }
 
     /// Calls `each` for every legal placement, rotation by rotation, squares row by row.
-    pub(crate) fn for_each_legal(
-        &self,
-        layout: &Layout,
-        tile: Tile,
-        mut each: impl FnMut(u16, Rotation),
-    ) {
+    pub(crate) fn for_each_legal(&self, tile: Tile, mut each: impl FnMut(u16, Rotation)) {
         for rotation in Rotation::ALL {
-            for lane in 0..layout.lanes {
-                let legal = self.legal(layout, tile, rotation, lane);
-                lanes::for_each(legal, |bit| {
-                    each((lane * lanes::LANE_BITS + bit) as u16, rotation);
+            let terrain = tile.rotated(rotation).terrain;
+            for (lane, land) in self.land.iter().enumerate() {
+                lanes::for_each(land.legal(terrain), |bit| {
+                    each((lane * LANE_BITS + bit) as u16, rotation);
                 });
             }
         }
     }
 
-    /// All legal (cell, rotation) pairs of a tile, as sets of cells: rotation by rotation, lane by lane.
-    pub(crate) fn legal_sets(&self, layout: &Layout, tile: Tile) -> LegalSets {
-        let mut sets = ArrayVec::new();
-        for rotation in Rotation::ALL {
-            for lane in 0..layout.lanes {
-                sets.push(self.legal(layout, tile, rotation, lane));
+    /// How many cells take the tile, for each rotation.
+    pub(crate) fn count_legal(&self, tile: Tile) -> [usize; 4] {
+        let mut counts = [0; 4];
+        for (count, turned) in counts.iter_mut().zip(&tile.shape().rotations) {
+            for land in &self.land {
+                *count += lanes::count(land.legal(turned.terrain));
             }
         }
-        LegalSets(sets)
+        counts
+    }
+
+    /// The legal placement with this number, in the order of [`Board::for_each_legal`]. `counts` are of
+    /// [`Board::count_legal`].
+    pub(crate) fn nth_legal(
+        &self,
+        tile: Tile,
+        counts: [usize; 4],
+        mut n: usize,
+    ) -> Option<(u16, Rotation)> {
+        let mut rotations = Rotation::ALL.into_iter().zip(counts);
+        let rotation = loop {
+            let (rotation, count) = rotations.next()?;
+            if n < count {
+                break rotation;
+            }
+            n -= count;
+        };
+        let terrain = tile.rotated(rotation).terrain;
+        for (lane, land) in self.land.iter().enumerate() {
+            match lanes::nth(land.legal(terrain), n) {
+                Ok(cell) => return Some(((lane * LANE_BITS + cell) as u16, rotation)),
+                Err(left) => n = left,
+            }
+        }
+        None
     }
 
     /// Lays a tile. It must be a playable, empty cell that matches all round; nothing is checked here.
@@ -180,89 +216,89 @@ impl Board {
             return;
         };
         let number = self.order.len() as u8 - 1;
-        let first_node = self.features.add_tile(tile, number);
-        let here = Placed {
+        let shape = tile.shape();
+        let placed = Placed {
             tile,
             rotation,
-            first_node,
+            first_node: self.features.add_tile(&shape.spots, number),
         };
-        self.placed[usize::from(cell)] = Some(here);
-        lanes::clear(&mut self.frontier, usize::from(cell));
-        let turned = tile.rotated(rotation);
+        self.placed[usize::from(cell)] = Some(placed);
+        let (lane, bit) = lanes::split(cell);
+        lanes::clear(&mut self.land[lane].frontier, bit);
+        let here = placed.lying();
+        let links = &layout.links[usize::from(cell)];
         for side in Side::ALL {
-            let link = layout.links[usize::from(cell)][side as usize];
-            let terrain = turned.terrain[side as usize];
-            if link.cell != NONE {
-                match self.placed[usize::from(link.cell)] {
-                    Some(there) => self.join_tiles(here, there, side, terrain),
-                    None => self.narrow(layout, link.cell, side.opposite(), terrain),
-                }
-            } else {
+            let link = links[side as usize];
+            let terrain = here.turned.terrain[side as usize];
+            if link.cell == NONE {
                 self.meet_border(here, link.piece, side, terrain);
-            }
-        }
-        self.open_cells(layout, cell);
-        self.count_round_monasteries(layout, cell, here);
-    }
-
-    fn join_tiles(&mut self, here: Placed, there: Placed, side: Side, terrain: Terrain) {
-        let (s, o) = (side as usize, side.opposite() as usize);
-        let (mine, theirs) = (
-            here.tile.rotated(here.rotation),
-            there.tile.rotated(there.rotation),
-        );
-        if terrain != Terrain::Field {
-            let ours = here.node(mine.spot[s]);
-            self.features.join(ours, there.node(theirs.spot[o]));
-        }
-        if terrain != Terrain::City {
-            // My left half meets the neighbour's right half.
-            for half in 0..2 {
-                let ours = here.node(mine.field[s * 2 + half]);
-                self.features
-                    .join(ours, there.node(theirs.field[o * 2 + 1 - half]));
-            }
-        }
-    }
-
-    fn meet_border(&mut self, here: Placed, piece: NodeId, side: Side, terrain: Terrain) {
-        let s = side as usize;
-        let turned = here.tile.rotated(here.rotation);
-        if terrain != Terrain::Field {
-            let ours = here.node(turned.spot[s]);
-            if piece == NONE {
-                self.features.close(ours);
+            } else if let Some(there) = self.placed[usize::from(link.cell)] {
+                self.meet_tile(here, there.lying(), side, terrain);
             } else {
-                self.features.join(ours, piece);
+                self.narrow(layout, link.cell, side.opposite(), terrain);
             }
         }
-        if terrain != Terrain::City {
-            for half in 0..2 {
-                let ours = here.node(turned.field[s * 2 + half]);
-                if terrain == Terrain::Field && piece != NONE {
-                    self.features.join(ours, piece);
-                } else {
-                    self.features.close(ours);
-                }
+        self.open_far_cells(layout, cell);
+        self.count_round_monasteries(layout, cell, placed);
+    }
+
+    fn meet_tile(&mut self, here: Lying, there: Lying, side: Side, terrain: Terrain) {
+        let beyond = side.opposite();
+        let features = &mut self.features;
+        match terrain {
+            Terrain::City => features.join(here.spot(side), there.spot(beyond), 1),
+            // Nothing parts the halves of such a side: one field on either tile.
+            Terrain::Field => features.join(here.half(side, 0), there.half(beyond, 1), 2),
+            Terrain::Road => {
+                features.join(here.spot(side), there.spot(beyond), 1);
+                // My left half meets the neighbour's right half.
+                features.join(here.half(side, 0), there.half(beyond, 1), 1);
+                features.join(here.half(side, 1), there.half(beyond, 0), 1);
             }
         }
     }
 
-    /// From now on `cell` must show this terrain on that side.
+    fn meet_border(&mut self, here: Lying, piece: NodeId, side: Side, terrain: Terrain) {
+        let features = &mut self.features;
+        let mut meet = |spot: NodeId, edges: u16| {
+            if piece == NONE {
+                features.close(spot, edges);
+            } else {
+                features.join(spot, piece, edges);
+            }
+        };
+        match terrain {
+            Terrain::City => meet(here.spot(side), 1),
+            Terrain::Field => meet(here.half(side, 0), 2),
+            Terrain::Road => {
+                meet(here.spot(side), 1);
+                features.close(here.half(side, 0), 1);
+                features.close(here.half(side, 1), 1);
+            }
+        }
+    }
+
+    /// An empty cell is reached, and from now on must show this terrain on that side.
     fn narrow(&mut self, layout: &Layout, cell: u16, side: Side, terrain: Terrain) {
-        for other in [Terrain::Field, Terrain::Road, Terrain::City] {
-            if other != terrain {
-                let board = (side as usize * 3 + other as usize) * layout.lanes;
-                lanes::clear(&mut self.fits[board..], usize::from(cell));
+        let (lane, bit) = lanes::split(cell);
+        let land = &mut self.land[lane];
+        for (shown, cells) in land.fits[side as usize].iter_mut().enumerate() {
+            if shown != terrain as usize {
+                lanes::clear(cells, bit);
             }
+        }
+        if !layout.has_islands || !layout.is_island[usize::from(cell)] {
+            lanes::set(&mut land.frontier, bit);
         }
     }
 
-    fn open_cells(&mut self, layout: &Layout, cell: u16) {
+    /// Opens what a tile on `cell` reaches across water or round a large city.
+    fn open_far_cells(&mut self, layout: &Layout, cell: u16) {
         let c = usize::from(cell);
-        for other in &layout.opens[c] {
-            if !self.is_filled(*other) {
-                lanes::set(&mut self.frontier, usize::from(*other));
+        for far in &layout.opens_far[c] {
+            if !self.is_filled(*far) {
+                let (lane, far) = lanes::split(*far);
+                lanes::set(&mut self.land[lane].frontier, far);
             }
         }
         if layout.has_islands {
@@ -284,49 +320,84 @@ impl Board {
         if !layout.is_island[c] || self.is_joined(cell) {
             return;
         }
-        lanes::set(&mut self.joined, c);
+        let (lane, bit) = lanes::split(cell);
+        lanes::set(&mut self.land[lane].joined, bit);
         if self.is_filled(cell) {
             for beside in &layout.island_neighbours[c] {
                 self.join_island(layout, *beside);
             }
         } else {
-            lanes::set(&mut self.frontier, c);
+            lanes::set(&mut self.land[lane].frontier, bit);
         }
     }
 
     /// A monastery's open edges are the playable squares around it that are still empty.
     fn count_round_monasteries(&mut self, layout: &Layout, cell: u16, here: Placed) {
-        for monastery in &self.monasteries {
-            if layout.is_around(monastery.cell, cell) {
-                self.features.close(monastery.node);
+        let square = layout.squares[usize::from(cell)];
+        if self.is_watched(cell) {
+            for monastery in &self.monasteries {
+                if monastery.square.touches(square) {
+                    self.features.close(monastery.node, 1);
+                }
             }
         }
-        if let Some(spot) = here.tile.facts().monastery {
-            let node = here.node(spot.index() as u8);
+        if let Some(spot) = here.tile.shape().monastery {
+            let node = here.node(spot.number());
             let around = &layout.around[usize::from(cell)];
-            let empty = around
-                .iter()
-                .filter(|other| !self.is_filled(**other))
-                .count();
-            self.features.set_open(node, empty as u16);
-            self.monasteries.push(Monastery { cell, spot, node });
+            let empty = around.iter().filter(|other| !self.is_filled(**other));
+            self.features.set_open(node, empty.count() as u16);
+            self.monasteries.push(Monastery {
+                square,
+                cell,
+                spot,
+                node,
+            });
+            for watched in around.iter().chain([&cell]) {
+                let (lane, bit) = lanes::split(*watched);
+                lanes::set(&mut self.land[lane].watched, bit);
+            }
         }
+    }
+
+    fn is_watched(&self, cell: u16) -> bool {
+        let (lane, cell) = lanes::split(cell);
+        lanes::has(&self.land[lane].watched, cell)
     }
 
     /// Monasteries on a cell or around it, in the order in which they were laid.
     pub(crate) fn monasteries_near(&self, layout: &Layout, cell: u16) -> ArrayVec<(u16, Spot), 9> {
-        let near = self
-            .monasteries
-            .iter()
-            .filter(|m| m.cell == cell || layout.is_around(m.cell, cell));
-        near.map(|monastery| (monastery.cell, monastery.spot))
-            .collect()
+        let mut near = ArrayVec::new();
+        if self.is_watched(cell) {
+            let square = layout.squares[usize::from(cell)];
+            for monastery in &self.monasteries {
+                if monastery.square == square || monastery.square.touches(square) {
+                    near.push((monastery.cell, monastery.spot));
+                }
+            }
+        }
+        near
+    }
+
+    /// Cities and roads of the tile on `cell` that are completed and on which somebody stands.
+    pub(crate) fn completed_spots(&self, cell: u16) -> ArrayVec<Spot, MAX_SPOTS> {
+        let Some(placed) = self.placed[usize::from(cell)] else {
+            return ArrayVec::new();
+        };
+        let mut completed = ArrayVec::new();
+        for (spot, shape) in placed.tile.shape().numbered() {
+            if matches!(shape.kind, FeatureKind::City | FeatureKind::Road)
+                && self.features.get(placed.node(spot.number())).is_to_score()
+            {
+                completed.push(spot);
+            }
+        }
+        completed
     }
 
     fn node(&self, cell: u16, spot: Spot) -> Option<NodeId> {
         let placed = self.placed[usize::from(cell)]?;
-        let has = spot.index() < placed.tile.facts().spots.len();
-        has.then(|| placed.node(spot.index() as u8))
+        let has = spot.index() < placed.tile.shape().spots.len();
+        has.then(|| placed.node(spot.number()))
     }
 
     /// The feature that a spot belongs to; `None` where the cell has no such spot.
@@ -359,6 +430,17 @@ impl Board {
         })
     }
 
+    /// A feature's tiles, in the order in which they were laid.
+    pub(crate) fn tiles_of(&self, feature: &Feature) -> impl Iterator<Item = Placed> + '_ {
+        self.cells_of(feature)
+            .filter_map(|cell| self.placed[usize::from(cell)])
+    }
+
+    /// The root of the feature at a spot of a tile.
+    pub(crate) fn root_of(&self, placed: Placed, spot: u8) -> NodeId {
+        self.features.root(placed.node(spot))
+    }
+
     pub(crate) fn stand(&mut self, seat: Seat, cell: u16, spot: Spot) {
         if let Some(node) = self.node(cell, spot)
             && self.meeples.try_push(Standing { seat, cell, spot }).is_ok()
@@ -376,7 +458,7 @@ impl Board {
         let (features, placed) = (&self.features, &self.placed);
         self.meeples.retain(|standing| {
             let there = placed[usize::from(standing.cell)];
-            let node = there.map(|there| there.node(standing.spot.index() as u8));
+            let node = there.map(|there| there.node(standing.spot.number()));
             node.is_none_or(|node| features.root(node) != root)
         });
         home
@@ -387,42 +469,37 @@ impl Board {
         let Some(placed) = self.placed[usize::from(cell)] else {
             return ArrayVec::new();
         };
-        let free = |spot: Spot| {
-            !self
-                .features
-                .get(placed.node(spot.index() as u8))
-                .is_occupied()
-        };
-        let spots = placed.tile.spots().map(|(spot, facts)| (spot, facts.kind));
-        spots.filter(|(spot, _)| free(*spot)).collect()
-    }
-}
-
-/// Legal placements of one tile: four rotations of at most sixteen lanes.
-pub(crate) struct LegalSets(ArrayVec<Lane, 64>);
-
-impl LegalSets {
-    pub(crate) fn count(&self) -> usize {
-        self.0.iter().map(|lane| lanes::count(*lane)).sum()
-    }
-
-    /// The pair with this number, in the order of [`Board::for_each_legal`].
-    pub(crate) fn nth(&self, mut n: usize) -> Option<(u16, Rotation)> {
-        let lanes = self.0.len() / Rotation::ALL.len();
-        for (index, set) in self.0.iter().enumerate() {
-            let here = lanes::count(*set);
-            if n < here {
-                let cell = index % lanes * lanes::LANE_BITS + lanes::nth(*set, n)?;
-                return Some((cell as u16, Rotation::ALL[index / lanes]));
+        let mut free = ArrayVec::new();
+        for (spot, shape) in placed.tile.shape().numbered() {
+            if !self.features.get(placed.node(spot.number())).is_occupied() {
+                free.push((spot, shape.kind));
             }
-            n -= here;
         }
-        None
+        free
     }
 }
 
 impl Placed {
     fn node(self, spot: u8) -> NodeId {
         self.first_node + u16::from(spot)
+    }
+
+    fn lying(self) -> Lying {
+        Lying {
+            turned: self.tile.rotated(self.rotation),
+            first_node: self.first_node,
+        }
+    }
+}
+
+impl Lying {
+    /// The city or road at a side.
+    fn spot(self, side: Side) -> NodeId {
+        self.first_node + u16::from(self.turned.spot[side as usize])
+    }
+
+    /// The field at the left (0) or right (1) half of a side.
+    fn half(self, side: Side, half: usize) -> NodeId {
+        self.first_node + u16::from(self.turned.field[side as usize * 2 + half])
     }
 }

@@ -255,10 +255,9 @@ impl Game {
     pub fn legal_placements(&self, tile: Tile) -> Vec<(Square, Rotation)> {
         let mut legal = Vec::new();
         let squares = &self.sheet.layout.squares;
-        self.board
-            .for_each_legal(&self.sheet.layout, tile, |cell, rotation| {
-                legal.push((squares[usize::from(cell)], rotation));
-            });
+        self.board.for_each_legal(tile, |cell, rotation| {
+            legal.push((squares[usize::from(cell)], rotation));
+        });
         legal
     }
 

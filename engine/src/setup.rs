@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::{
-    chip::{Chip, Chips},
+    chip::Chips,
     dice::{Dice, TileFrom},
     event::{Event, RULES_VERSION, Started},
     game::Game,
     options::{BadOptions, Options, Tiles},
-    rulings::{LEAST_TILES_WITH_ISLANDS, START_TILE_DRAWS},
+    rulings::{LEAST_TILES_WITH_ISLANDS, MAX_TILES, START_TILE_DRAWS},
     seat::Seat,
     sheet::{ChipGame, Sheet},
     square::{Rotation, Square},
@@ -18,7 +18,7 @@ use crate::{
 
 /// The tiles of the chosen boxes. `short` takes half of each kind; whether an odd copy is in, the dice decide.
 pub fn tile_set(tiles: Tiles, dice: &mut dyn Dice) -> Vec<Tile> {
-    let mut set = Vec::new();
+    let mut set = Vec::with_capacity(MAX_TILES);
     for tile in Tile::all().filter(|tile| tiles.contains(tile.facts().set)) {
         let count = usize::from(tile.facts().count);
         let in_play = match tiles.short {
@@ -44,12 +44,16 @@ pub fn begin(
     start_squares: Option<&[Square]>,
     dice: &mut dyn Dice,
 ) -> Result<(Game, Vec<Event>), BadOptions> {
-    let (started, squares) = prepare(&sheet, options, start_squares, dice)?;
-    let mut game = Game::on_sheet(sheet, &started).map_err(|_| OUT_OF_RANGE)?;
+    let prepared = prepare(&sheet, options, start_squares, dice)?;
+    let started = Started {
+        rules: RULES_VERSION,
+        options,
+        sheet: sheet.text().to_owned(),
+        tiles: prepared.tiles.clone(),
+        chips: prepared.chips.iter().collect(),
+    };
     let mut events = vec![Event::Started(Box::new(started))];
-    let mut turn = Turn::new(&mut game, Some(&mut events), dice);
-    lay_start_tiles(&mut turn, &squares);
-    turn.set_up();
+    let game = set_up(sheet, options, prepared, Some(&mut events), dice);
     Ok((game, events))
 }
 
@@ -59,22 +63,23 @@ pub(crate) fn begin_bare(
     options: Options,
     dice: &mut dyn Dice,
 ) -> Result<Game, BadOptions> {
-    let (started, squares) = prepare(&sheet, options, None, dice)?;
-    let mut game = Game::on_sheet(sheet, &started).map_err(|_| OUT_OF_RANGE)?;
-    let mut turn = Turn::new(&mut game, None, dice);
-    lay_start_tiles(&mut turn, &squares);
-    turn.set_up();
-    Ok(game)
+    let prepared = prepare(&sheet, options, None, dice)?;
+    Ok(set_up(sheet, options, prepared, None, dice))
 }
 
-const OUT_OF_RANGE: BadOptions = BadOptions("options out of range");
+/// What is in a game.
+struct Prepared {
+    tiles: Vec<Tile>,
+    chips: Chips,
+    start_squares: Vec<Square>,
+}
 
 fn prepare(
     sheet: &Sheet,
     options: Options,
     start_squares: Option<&[Square]>,
     dice: &mut dyn Dice,
-) -> Result<(Started, Vec<Square>), BadOptions> {
+) -> Result<Prepared, BadOptions> {
     options.check()?;
     let tiles = tile_set(options.tiles, dice);
     let chip_game = if options.chips {
@@ -87,19 +92,28 @@ fn prepare(
             "tiles: island stacks need at least 50 tiles in the set",
         ));
     }
-    let squares = choose_start_squares(sheet, start_squares, dice)?;
-    let chips = match chip_game {
-        ChipGame::Plain => Vec::new(),
-        _ => Chips::BOX.iter().collect::<Vec<Chip>>(),
-    };
-    let started = Started {
-        rules: RULES_VERSION,
-        options,
-        sheet: sheet.text().to_owned(),
+    Ok(Prepared {
         tiles,
-        chips,
-    };
-    Ok((started, squares))
+        chips: match chip_game {
+            ChipGame::Plain => Chips::default(),
+            _ => Chips::BOX,
+        },
+        start_squares: choose_start_squares(sheet, start_squares, dice)?,
+    })
+}
+
+fn set_up(
+    sheet: Arc<Sheet>,
+    options: Options,
+    prepared: Prepared,
+    log: Option<&mut Vec<Event>>,
+    dice: &mut dyn Dice,
+) -> Game {
+    let mut game = Game::new(sheet, options, prepared.tiles, prepared.chips);
+    let mut turn = Turn::new(&mut game, log, dice);
+    lay_start_tiles(&mut turn, &prepared.start_squares);
+    turn.set_up();
+    game
 }
 
 fn choose_start_squares(
@@ -107,7 +121,7 @@ fn choose_start_squares(
     chosen: Option<&[Square]>,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Square>, BadOptions> {
-    let mut all: Vec<Square> = sheet.start_squares().collect();
+    let mut all = sheet.layout.start_squares.clone();
     if let Some(chosen) = chosen {
         let mut squares = chosen.to_vec();
         squares.sort_unstable();

@@ -16,7 +16,7 @@ use crate::{
     tile::FeatureKind,
 };
 
-pub(crate) use layout::{Layout, NONE, Piece};
+pub(crate) use layout::{Fits, Layout, NONE, Piece};
 
 /// What is printed on one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

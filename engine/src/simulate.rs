@@ -13,7 +13,7 @@ use crate::{
     command::{Command, Finish},
     dice::{Dice, SeededDice},
     game::Game,
-    mechanic::{trade, treats},
+    mechanic::{islands, trade, treats},
     options::{BadOptions, Options},
     phase::Phase,
     score::{Moment, ScoreKind},
@@ -137,7 +137,7 @@ pub(crate) fn choose(game: &Game, dice: &mut dyn Dice) -> Option<Choice> {
     };
     Some(match game.phase {
         Phase::ChooseDraw { .. } => {
-            let islands = game.view(Some(half.seat)).legal_islands();
+            let islands = islands::buyable(game);
             let options = islands.len() + 1;
             let island = dice
                 .below(options)
@@ -155,9 +155,9 @@ pub(crate) fn choose(game: &Game, dice: &mut dyn Dice) -> Option<Choice> {
         }
         Phase::Draw { .. } => choice(Command::Draw, 1, 0),
         Phase::PlaceTile { tile, .. } => {
-            let legal = game.board.legal_sets(&game.sheet.layout, tile);
-            let options = legal.count();
-            let (cell, rotation) = legal.nth(dice.below(options))?;
+            let counts = game.board.count_legal(tile);
+            let options = counts.iter().sum();
+            let (cell, rotation) = game.board.nth_legal(tile, counts, dice.below(options))?;
             let square = game.square(cell);
             choice(
                 Command::Place {

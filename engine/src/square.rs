@@ -52,6 +52,11 @@ impl Square {
         let row = usize::try_from(i32::from(self.row) + dy).ok()?;
         Square::new(column, row)
     }
+
+    /// Whether two different squares touch, if only at a corner.
+    pub(crate) fn touches(self, other: Square) -> bool {
+        self != other && self.column.abs_diff(other.column) < 2 && self.row.abs_diff(other.row) < 2
+    }
 }
 
 /// The letters of a column counted from 0: `A … Z AA AB …`.
@@ -139,7 +144,12 @@ impl Side {
 
     /// The side across the tile.
     pub fn opposite(self) -> Side {
-        self.turned(Rotation::R180)
+        match self {
+            Side::N => Side::S,
+            Side::E => Side::W,
+            Side::S => Side::N,
+            Side::W => Side::E,
+        }
     }
 
     /// Where this side points after a turn clockwise.

@@ -34,7 +34,6 @@ pub struct TileFacts {
     pub garden: bool,
     /// Its spots: cities, roads, monastery, fields, in this order.
     pub spots: ArrayVec<SpotFacts, MAX_SPOTS>,
-    pub(crate) monastery: Option<Spot>,
 }
 
 /// A box of tiles.
@@ -118,6 +117,10 @@ impl Spot {
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
+
+    pub(crate) fn number(self) -> u8 {
+        self.0
+    }
 }
 
 /// One spot of a tile, in the orientation of the table.
@@ -162,11 +165,43 @@ pub(crate) struct Rotated {
     pub(crate) field: [u8; 8],
 }
 
-/// The same, small and close together, for the board.
-static ROTATED: LazyLock<Vec<[Rotated; 4]>> = LazyLock::new(|| {
-    let rotated =
-        |facts: &TileFacts| Rotation::ALL.map(|rotation| table::rotate(&facts.spots, rotation));
-    TABLE.iter().map(rotated).collect()
+/// What the board needs of a tile, small and close together.
+#[derive(Debug)]
+pub(crate) struct Shape {
+    pub(crate) rotations: [Rotated; 4],
+    /// What each spot brings to its feature.
+    pub(crate) spots: ArrayVec<SpotShape, MAX_SPOTS>,
+    pub(crate) monastery: Option<Spot>,
+    /// Its fields beside its cities.
+    pub(crate) touches: ArrayVec<FieldAtCity, MAX_SPOTS>,
+}
+
+impl Shape {
+    /// The spots with their numbers.
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (Spot, &SpotShape)> {
+        (0..).map(Spot).zip(&self.spots)
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SpotShape {
+    pub(crate) kind: FeatureKind,
+    /// How many edges it can grow at: sides, for a field half-sides.
+    pub(crate) edges: u16,
+    pub(crate) coats: u16,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FieldAtCity {
+    pub(crate) field: u8,
+    pub(crate) city: u8,
+}
+
+static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(|| {
+    TABLE
+        .iter()
+        .map(|facts| table::shape(&facts.spots))
+        .collect()
 });
 
 static TABLE: LazyLock<Vec<TileFacts>> =
@@ -200,8 +235,12 @@ impl Tile {
         usize::from(self.0)
     }
 
+    pub(crate) fn shape(self) -> &'static Shape {
+        &SHAPES[usize::from(self.0)]
+    }
+
     pub(crate) fn rotated(self, rotation: Rotation) -> &'static Rotated {
-        &ROTATED[usize::from(self.0)][rotation as usize]
+        &self.shape().rotations[rotation as usize]
     }
 
     /// What `side` shows when the tile lies turned by `rotation`.
@@ -273,11 +312,6 @@ impl SpotFacts {
         halves
     }
 
-    /// How many edges it can grow at: sides, for a field half-sides.
-    pub(crate) fn edges(&self) -> u16 {
-        (self.sides.len() + self.halves.len()) as u16
-    }
-
     fn look(&self, rotation: Rotation) -> (FeatureKind, u8, u8, u8) {
         let sides = self
             .sides_turned(rotation)
@@ -339,4 +373,24 @@ pub struct PlacedTile {
     pub tile: Tile,
     /// How it is turned.
     pub rotation: Rotation,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The board joins both halves of such a side at once.
+    #[test]
+    fn nothing_parts_the_halves_of_a_field_side() {
+        let mut sides = 0;
+        for turned in Tile::all().flat_map(|tile| &tile.shape().rotations) {
+            for side in 0..4 {
+                if turned.terrain[side] == Terrain::Field {
+                    assert_eq!(turned.field[side * 2], turned.field[side * 2 + 1]);
+                    sides += 1;
+                }
+            }
+        }
+        assert!(sides > 100, "{sides}");
+    }
 }

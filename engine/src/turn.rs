@@ -119,6 +119,8 @@ impl<'g> Turn<'g> {
     }
 
     /// A fact: applied at once, and kept.
+    #[expect(clippy::inline_always, reason = "see `Game::apply`")]
+    #[inline(always)]
     pub(crate) fn emit(&mut self, event: Event) {
         self.game.apply(&event);
         if let Some(log) = &mut self.log {
@@ -215,7 +217,7 @@ impl<'g> Turn<'g> {
                 return;
             };
             self.emit(Event::Drawn { tile });
-            if self.game.board.fits_anywhere(&self.game.sheet.layout, tile) {
+            if self.game.board.fits_anywhere(tile) {
                 return;
             }
             self.emit(Event::Discarded { tile });

@@ -14,7 +14,7 @@ use crate::{
     chip::{Chip, Chips, Colour},
     command::Trade,
     game::{Game, IslandStack, LaidChip, LastTile},
-    mechanic::{trade, treats},
+    mechanic::{islands, trade, treats},
     options::Options,
     phase::Phase,
     score::Score,
@@ -309,26 +309,7 @@ impl View {
 
     /// Island stacks whose face-up tile the seat to move can buy now.
     pub fn legal_islands(&self) -> Vec<IslandStack> {
-        let Phase::ChooseDraw { half } = self.game.phase else {
-            return Vec::new();
-        };
-        let can_buy = |island: &&IslandStack| {
-            island.top.is_some_and(|tile| {
-                let command = crate::command::Command::Island {
-                    colour: island.colour,
-                    stack: island.stack,
-                    tile,
-                };
-                self.game.check(half.seat, &command).is_ok()
-            })
-        };
-        self.game
-            .prints
-            .islands
-            .iter()
-            .filter(can_buy)
-            .copied()
-            .collect()
+        islands::buyable(&self.game)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     seat::{MAX_SEATS, Seat},
     sheet::Piece,
-    tile::{FeatureKind, Tile},
+    tile::{FeatureKind, SpotShape},
 };
 
 /// A node: printed pieces first, then the spots of tiles as they are laid.
@@ -31,6 +31,11 @@ impl Feature {
 
     pub(crate) fn is_completed(&self) -> bool {
         self.open == 0
+    }
+
+    /// Completed, and somebody stands there: scored now.
+    pub(crate) fn is_to_score(&self) -> bool {
+        self.is_completed() && self.is_occupied()
     }
 
     pub(crate) fn n_tiles(&self) -> u16 {
@@ -72,19 +77,17 @@ impl Features {
         Features { parent, nodes }
     }
 
-    pub(super) fn add_tile(&mut self, tile: Tile, number: u8) -> NodeId {
+    pub(super) fn add_tile(&mut self, spots: &[SpotShape], number: u8) -> NodeId {
         let first = self.nodes.len() as NodeId;
-        for spot in &tile.facts().spots {
-            self.parent.push(self.nodes.len() as NodeId);
-            self.nodes.push(Feature {
-                tiles: 1 << number,
-                meeples: 0,
-                open: spot.edges(),
-                coats: u16::from(spot.coats),
-                printed: 0,
-                kind: spot.kind,
-            });
-        }
+        self.parent.extend(first..first + spots.len() as NodeId);
+        self.nodes.extend(spots.iter().map(|spot| Feature {
+            tiles: 1 << number,
+            meeples: 0,
+            open: spot.edges,
+            coats: spot.coats,
+            printed: 0,
+            kind: spot.kind,
+        }));
         first
     }
 
@@ -108,12 +111,12 @@ impl Features {
         &self.nodes[usize::from(self.root(node))]
     }
 
-    /// Two edges meet: both are open no more, and both features are one.
-    pub(super) fn join(&mut self, one: NodeId, other: NodeId) {
+    /// So many edges of each meet: they are open no more, and both features are one.
+    pub(super) fn join(&mut self, one: NodeId, other: NodeId, edges: u16) {
         let (one, other) = (self.root_halving(one), self.root_halving(other));
         if one == other {
             let open = &mut self.nodes[usize::from(one)].open;
-            *open = open.saturating_sub(2);
+            *open = open.saturating_sub(2 * edges);
             return;
         }
         // The older node stays the root: long features keep short paths.
@@ -123,16 +126,16 @@ impl Features {
         let feature = &mut self.nodes[usize::from(root)];
         feature.tiles |= joined.tiles;
         feature.meeples += joined.meeples;
-        feature.open = (feature.open + joined.open).saturating_sub(2);
+        feature.open = (feature.open + joined.open).saturating_sub(2 * edges);
         feature.coats += joined.coats;
         feature.printed += joined.printed;
     }
 
-    /// An edge meets the border, or a square around a monastery is filled.
-    pub(super) fn close(&mut self, node: NodeId) {
+    /// So many edges meet the border, or squares around a monastery are filled.
+    pub(super) fn close(&mut self, node: NodeId, edges: u16) {
         let root = self.root_halving(node);
         let open = &mut self.nodes[usize::from(root)].open;
-        *open = open.saturating_sub(1);
+        *open = open.saturating_sub(edges);
     }
 
     pub(super) fn set_open(&mut self, node: NodeId, open: u16) {

@@ -8,6 +8,7 @@ use crate::{
     chip::{Chip, Chips, Colour},
     event::{Event, Started},
     map,
+    options::Options,
     phase::{Half, Phase},
     score::{Moment, Score},
     seat::{BySeat, Seat},
@@ -35,7 +36,17 @@ impl Game {
     /// The same on a sheet that has been read already.
     pub(crate) fn on_sheet(sheet: Arc<Sheet>, started: &Started) -> Result<Game, String> {
         started.options.check().map_err(|bad| bad.to_string())?;
-        let options = started.options;
+        let chips = started.chips.iter().copied().collect();
+        Ok(Game::new(
+            sheet,
+            started.options,
+            started.tiles.clone(),
+            chips,
+        ))
+    }
+
+    /// A game of these tiles and chips, before its set-up. The options have been checked.
+    pub(crate) fn new(sheet: Arc<Sheet>, options: Options, tiles: Vec<Tile>, chips: Chips) -> Game {
         let rules = map::rules(&sheet, options.chips);
         let has_chips = rules.uses_chips();
         let chumaks = sheet
@@ -48,7 +59,7 @@ impl Game {
                 spaces: [None; 4],
             });
         let prints = ChipPrints {
-            unseen: started.chips.iter().copied().collect(),
+            unseen: chips,
             laid: vec![
                 None;
                 if has_chips {
@@ -60,13 +71,13 @@ impl Game {
             islands: Vec::new(),
             chumaks: chumaks.collect(),
         };
-        Ok(Game {
+        Game {
             board: Board::new(&sheet.layout),
             sheet,
             rules,
             options,
             phase: Phase::SetUp,
-            unseen: started.tiles.clone(),
+            unseen: tiles,
             seats: BySeat::from_fn(usize::from(options.seats), |_| SeatState {
                 points: 0,
                 supply: options.meeples,
@@ -80,7 +91,7 @@ impl Game {
             round: 0,
             seq: 1,
             foretold: None,
-        })
+        }
     }
 
     /// Whether the event can be applied: it names only what this game has. Asked when a stored log is read.
@@ -136,11 +147,13 @@ impl Game {
     }
 
     /// Makes a fact true. Total: no rule is asked, no die rolled; `event` must be about this game.
+    ///
+    /// Inlined, so that where one kind of fact is emitted only its own line is left: that is what makes facts nobody
+    /// keeps cost nothing.
+    #[expect(clippy::inline_always, reason = "measured: a fifth of a bare playout")]
+    #[inline(always)]
     pub(crate) fn apply(&mut self, event: &Event) {
         self.seq += 1;
-        if let Some(foretold) = &mut self.foretold {
-            foretold.happened(event);
-        }
         match event {
             // `Game::replay` goes back by itself.
             Event::Started(_) | Event::Skipped { .. } | Event::TurnUndone { .. } => {}
@@ -279,6 +292,9 @@ impl Game {
             }
             Event::Resigned { seat } => self.seats[*seat].resigned = true,
             Event::Ended { cause } => self.phase = Phase::Over { cause: *cause },
+        }
+        if let Some(foretold) = &mut self.foretold {
+            foretold.happened(event);
         }
     }
 

@@ -9,8 +9,8 @@ use crate::{
     rulings::CHIP_LAYINGS,
     score::{Counted, Moment, Score, ScoreKind},
     seat::SeatSet,
-    sheet::Print,
-    square::{Side, Square},
+    sheet::{Layout, NONE, Print, lanes::CellSet},
+    square::Square,
     turn::Turn,
 };
 
@@ -19,7 +19,8 @@ pub(crate) fn scatter(turn: &mut Turn<'_>, wanted: u32) {
     let places = places(turn.game());
     let mut best = Vec::new();
     for _ in 0..CHIP_LAYINGS {
-        let laying = lay(&places, wanted as usize, turn.dice());
+        let (game, dice) = turn.reveal();
+        let laying = lay(&game.sheet.layout, &places, wanted as usize, dice);
         if laying.len() > best.len() {
             best = laying;
         }
@@ -35,60 +36,71 @@ pub(crate) fn scatter(turn: &mut Turn<'_>, wanted: u32) {
 
 /// Squares that may take a chip in set-up: plain land and Chumak squares, not beside a used start square or an open side
 /// of a large city, never a town or an island square.
-fn places(game: &Game) -> Vec<Square> {
+fn places(game: &Game) -> CellSet {
     let sheet = &game.sheet;
-    let near_start = |square: Square| {
-        let mut beside = Side::ALL
-            .into_iter()
-            .filter_map(|side| square.neighbour(side));
-        beside.any(|near| game.tile(near).is_some())
-    };
-    let near_open_city = |square: Square| {
-        let open = sheet.large_cities.iter().flat_map(|city| &city.open);
-        open.into_iter()
-            .any(|at| at.square.neighbour(at.side) == Some(square))
-    };
-    sheet
-        .squares()
-        .filter(|(square, print)| {
-            matches!(print, Print::Land | Print::Chumak)
-                && game.tile(*square).is_none()
-                && !near_start(*square)
-                && !near_open_city(*square)
-        })
-        .map(|(square, _)| square)
-        .collect()
+    let mut places = CellSet::new(&sheet.layout);
+    for (cell, square) in (0..).zip(&sheet.layout.squares) {
+        if matches!(sheet.print(*square), Print::Land | Print::Chumak) {
+            places.insert(cell);
+        }
+    }
+    for start in game.board.order() {
+        places.remove(*start);
+        let beside = sheet.layout.links[usize::from(*start)].iter();
+        let cells = beside.map(|link| link.cell).filter(|cell| *cell != NONE);
+        cells.for_each(|cell| places.remove(cell));
+    }
+    for open in sheet.large_cities.iter().flat_map(|city| &city.open) {
+        let beyond = open.square.neighbour(open.side);
+        if let Some(cell) = beyond.and_then(|square| sheet.layout.cell(square)) {
+            places.remove(cell);
+        }
+    }
+    places
 }
 
 /// One after the other on the square farthest from those laid, by lot among equals, never side by side.
-fn lay(places: &[Square], wanted: usize, dice: &mut dyn Dice) -> Vec<Square> {
-    let mut laid: Vec<Square> = Vec::new();
-    let mut distance: Vec<usize> = vec![usize::MAX; places.len()];
+///
+/// Chips beyond a few squares do not feel closer or farther: three steps are far away, and a lot among all that are
+/// keeps layings varied.
+fn lay(layout: &Layout, places: &CellSet, wanted: usize, dice: &mut dyn Dice) -> Vec<Square> {
+    let mut laid: Vec<Square> = Vec::with_capacity(wanted);
+    let (mut two_steps, mut far) = (places.clone(), places.clone());
     while laid.len() < wanted {
-        let farthest = distance.iter().copied().max().unwrap_or(0);
-        if farthest < 2 {
+        let reach = if far.is_empty() { &two_steps } else { &far };
+        let chosen = reach.nth(dice.below(reach.count()));
+        let Some(chosen) = chosen.map(|cell| layout.squares[cell]) else {
             break;
-        }
-        // Chips beyond a few squares do not feel closer or farther; a lot among them keeps layings varied.
-        let reach = farthest.min(SPREAD);
-        let far: Vec<usize> = (0..places.len())
-            .filter(|n| distance[*n] >= reach)
-            .collect();
-        let chosen = places[far[dice.below(far.len())]];
+        };
         laid.push(chosen);
-        for (place, distance) in places.iter().zip(&mut distance) {
-            *distance = (*distance).min(steps(*place, chosen));
+        for (dx, dy) in NEAR {
+            if let Some(cell) = chosen.offset(dx, dy).and_then(|near| layout.cell(near)) {
+                far.remove(cell);
+                if dx.abs() + dy.abs() < 2 {
+                    two_steps.remove(cell);
+                }
+            }
         }
     }
     laid
 }
 
-/// From this many steps on, a square counts as far away.
-const SPREAD: usize = 3;
-
-fn steps(one: Square, other: Square) -> usize {
-    one.column().abs_diff(other.column()) + one.row().abs_diff(other.row())
-}
+/// Offsets within two steps.
+const NEAR: [(i32, i32); 13] = [
+    (0, -2),
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+    (-2, 0),
+    (-1, 0),
+    (0, 0),
+    (1, 0),
+    (2, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+    (0, 2),
+];
 
 /// The chip on a square.
 pub(crate) fn on(game: &Game, square: Square) -> Option<LaidChip> {

@@ -42,7 +42,7 @@ pub(crate) fn can_pay(game: &Game, seat: Seat) -> bool {
     let chips = game.chips(seat);
     !chips.is_empty()
         && game.prints.islands.iter().any(|island| {
-            let fits = |tile| game.board.fits_anywhere(&game.sheet.layout, tile);
+            let fits = |tile| game.board.fits_anywhere(tile);
             chips.of(island.colour) > 0 && island.top.is_some_and(fits)
         })
 }
@@ -82,7 +82,7 @@ pub(crate) fn check(
     if top != Some(tile) {
         return Err(Refusal::NotThisTile { instead: top });
     }
-    if !game.board.fits_anywhere(&game.sheet.layout, tile) {
+    if !game.board.fits_anywhere(tile) {
         return Err(Refusal::FitsNowhere { tile });
     }
     if may_choose {
@@ -90,6 +90,24 @@ pub(crate) fn check(
     } else {
         Err(Refusal::AlreadyDrawn)
     }
+}
+
+/// Stacks whose face-up tile the seat to move can buy now.
+pub(crate) fn buyable(game: &Game) -> Vec<IslandStack> {
+    let Phase::ChooseDraw { half } = game.phase else {
+        return Vec::new();
+    };
+    let can_buy = |island: &&IslandStack| {
+        let (colour, stack) = (island.colour, island.stack);
+        let top = island.top;
+        top.is_some_and(|tile| check(game, half.seat, colour, stack, tile).is_ok())
+    };
+    game.prints
+        .islands
+        .iter()
+        .filter(can_buy)
+        .copied()
+        .collect()
 }
 
 /// Pays the lowest chip of the colour and takes the top tile: a chip's number does not matter for paying.

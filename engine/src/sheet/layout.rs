@@ -4,12 +4,15 @@
 
 use super::{
     Print, Sheet, SquareSide,
-    lanes::{LANE_BITS, Lane, set},
+    lanes::{self, LANE_BITS, Lane},
 };
 use crate::{
     square::{HalfSide, Side, Square},
     tile::{FeatureKind, Terrain},
 };
+
+/// Per side and terrain the cells of a lane where that may be shown.
+pub(crate) type Fits = [[Lane; 3]; 4];
 
 /// No cell, no feature.
 pub(crate) const NONE: u16 = u16::MAX;
@@ -28,8 +31,6 @@ pub(crate) struct Piece {
     pub(crate) open: u16,
     pub(crate) printed: u16,
     pub(crate) coats: u16,
-    /// The large city, as a piece, that a printed field touches.
-    pub(crate) touches: u16,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -39,8 +40,8 @@ pub(crate) struct Layout {
     cell_of: Vec<u16>,
     columns: usize,
     pub(crate) links: Vec<[Link; 4]>,
-    /// Cells that a tile here makes legal: neighbours, far ends of ferries, surroundings of a large city.
-    pub(crate) opens: Vec<Vec<u16>>,
+    /// Cells that a tile here makes legal besides its neighbours: far ends of ferries, surroundings of a large city.
+    pub(crate) opens_far: Vec<Vec<u16>>,
     /// Island cells beside an island cell.
     pub(crate) island_neighbours: Vec<Vec<u16>>,
     /// Cells around a cell, diagonal ones too.
@@ -52,10 +53,12 @@ pub(crate) struct Layout {
     /// Ferry ends lie here.
     pub(crate) ferry_far: Vec<Vec<u16>>,
     pub(crate) is_town: Vec<bool>,
+    pub(crate) start_squares: Vec<Square>,
     pub(crate) pieces: Vec<Piece>,
-    /// Per side and terrain the cells where that may be shown on the empty board.
-    pub(crate) fits: Vec<Lane>,
-    pub(crate) lanes: usize,
+    /// Printed fields at walls, and the large city each touches, as pieces.
+    pub(crate) walls: Vec<(u16, u16)>,
+    /// What may be shown where on the empty board, lane by lane.
+    pub(crate) fits: Vec<Fits>,
     /// Pieces of border prints and ferries by the side they meet, of large cities by their open sides.
     pub(crate) city_pieces: Vec<u16>,
 }
@@ -65,6 +68,7 @@ impl Layout {
         let mut layout = Layout {
             columns: sheet.columns,
             cell_of: vec![NONE; sheet.columns * sheet.rows],
+            start_squares: sheet.start_squares().collect(),
             ..Layout::default()
         };
         for (square, print) in sheet.squares() {
@@ -83,7 +87,6 @@ impl Layout {
             piece: NONE,
         };
         layout.links = vec![[nothing; 4]; cells];
-        layout.lanes = cells.div_ceil(LANE_BITS).max(1);
         for cell in 0..cells {
             for side in Side::ALL {
                 let beyond = layout.squares[cell]
@@ -109,17 +112,6 @@ impl Layout {
         (cell != NONE).then_some(cell)
     }
 
-    /// Whether two different cells touch, if only at a corner.
-    pub(crate) fn is_around(&self, one: u16, other: u16) -> bool {
-        let (one, other) = (
-            self.squares[usize::from(one)],
-            self.squares[usize::from(other)],
-        );
-        one != other
-            && one.column().abs_diff(other.column()) < 2
-            && one.row().abs_diff(other.row()) < 2
-    }
-
     fn add_piece(&mut self, piece: Piece) -> u16 {
         self.pieces.push(piece);
         self.pieces.len() as u16 - 1
@@ -138,7 +130,6 @@ impl Layout {
                 open: 1,
                 printed: 1,
                 coats: u16::from(border.coats),
-                touches: NONE,
             });
             self.link_piece(border.at, piece);
         }
@@ -148,7 +139,6 @@ impl Layout {
                 open: 2,
                 printed: 1,
                 coats: u16::from(ferry.coats),
-                touches: NONE,
             });
             for end in ferry.ends {
                 self.link_piece(end, piece);
@@ -164,7 +154,6 @@ impl Layout {
                 open: city.open.iter().filter(toward_land).count() as u16,
                 printed: city.squares.len() as u16,
                 coats: u16::from(city.coats),
-                touches: NONE,
             });
             self.city_pieces.push(piece);
             for square in &city.squares {
@@ -219,9 +208,9 @@ impl Layout {
                     open: 0,
                     printed: 0,
                     coats: 0,
-                    touches: city,
                 });
                 *field = self.pieces.len() as u16 - 1;
+                self.walls.push((*field, city));
             }
             let field = *field;
             self.pieces[usize::from(field)].open += HalfSide::both(side).len() as u16;
@@ -241,8 +230,7 @@ impl Layout {
                 .ferries_from(square)
                 .filter_map(|(_, far)| self.cell(far.square))
                 .collect();
-            let mut opens: Vec<u16> = sides.clone();
-            opens.extend(&ferries);
+            let mut opens = ferries.clone();
             for side in Side::ALL {
                 let beside = square.neighbour(side).and_then(|s| sheet.large_city(s));
                 for place in beside.iter().flat_map(|city| &city.squares) {
@@ -250,7 +238,7 @@ impl Layout {
                     opens.extend(near.filter_map(|s| self.cell(s)));
                 }
             }
-            opens.retain(|other| !self.is_island[usize::from(*other)]);
+            opens.retain(|other| !self.is_island[usize::from(*other)] && !sides.contains(other));
             opens.sort_unstable();
             opens.dedup();
             let beside_island = self.is_island[cell];
@@ -258,7 +246,7 @@ impl Layout {
                 .into_iter()
                 .filter(|c| beside_island && self.is_island[usize::from(*c)]);
             self.island_neighbours.push(islands.collect());
-            self.opens.push(opens);
+            self.opens_far.push(opens);
             self.ferry_far.push(ferries);
             let mut around = Vec::new();
             let mut cities = 0;
@@ -283,8 +271,9 @@ impl Layout {
         }
     }
 
-    fn fits_on_the_empty_board(&self) -> Vec<Lane> {
-        let mut fits = vec![[0; 4]; 12 * self.lanes];
+    fn fits_on_the_empty_board(&self) -> Vec<Fits> {
+        let lanes = self.squares.len().div_ceil(LANE_BITS).max(1);
+        let mut fits = vec![[[lanes::EMPTY; 3]; 4]; lanes];
         for (cell, links) in self.links.iter().enumerate() {
             for side in Side::ALL {
                 let piece = self.pieces.get(usize::from(links[side as usize].piece));
@@ -295,8 +284,8 @@ impl Layout {
                         FeatureKind::Monastery | FeatureKind::Field => terrain == Terrain::Field,
                     });
                     if allowed {
-                        let board = (side as usize * 3 + terrain as usize) * self.lanes;
-                        set(&mut fits[board..], cell);
+                        let (lane, cell) = lanes::split(cell as u16);
+                        lanes::set(&mut fits[lane][side as usize][terrain as usize], cell);
                     }
                 }
             }

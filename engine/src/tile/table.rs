@@ -4,7 +4,10 @@
 
 use arrayvec::ArrayVec;
 
-use super::{FeatureKind, Rotated, Scenery, Spot, SpotFacts, Terrain, TileFacts, TileSet};
+use super::{
+    FeatureKind, FieldAtCity, Rotated, Scenery, Shape, Spot, SpotFacts, SpotShape, Terrain,
+    TileFacts, TileSet,
+};
 use crate::square::{HalfSide, Rotation, Side};
 
 pub(super) fn read(text: &'static str) -> Vec<TileFacts> {
@@ -40,8 +43,6 @@ fn tile(line: &'static str, set: TileSet) -> Option<TileFacts> {
             spots.push(spot(feature)?);
         }
     }
-    let is_monastery = |spot: &SpotFacts| spot.kind == FeatureKind::Monastery;
-    let monastery = spots.iter().position(is_monastery).and_then(Spot::new);
     Some(TileFacts {
         id,
         set,
@@ -49,7 +50,6 @@ fn tile(line: &'static str, set: TileSet) -> Option<TileFacts> {
         start,
         garden,
         spots,
-        monastery,
     })
 }
 
@@ -97,7 +97,29 @@ fn spot(feature: &str) -> Option<SpotFacts> {
     Some(spot)
 }
 
-pub(super) fn rotate(spots: &[SpotFacts], rotation: Rotation) -> Rotated {
+pub(super) fn shape(spots: &[SpotFacts]) -> Shape {
+    let is_monastery = |spot: &SpotFacts| spot.kind == FeatureKind::Monastery;
+    let mut touches = ArrayVec::new();
+    for (field, facts) in spots.iter().enumerate() {
+        touches.extend(facts.touches.iter().map(|city| FieldAtCity {
+            field: field as u8,
+            city: city.index() as u8,
+        }));
+    }
+    let spot_shape = |spot: &SpotFacts| SpotShape {
+        kind: spot.kind,
+        edges: (spot.sides.len() + spot.halves.len()) as u16,
+        coats: u16::from(spot.coats),
+    };
+    Shape {
+        rotations: Rotation::ALL.map(|rotation| rotate(spots, rotation)),
+        spots: spots.iter().map(spot_shape).collect(),
+        monastery: spots.iter().position(is_monastery).and_then(Spot::new),
+        touches,
+    }
+}
+
+fn rotate(spots: &[SpotFacts], rotation: Rotation) -> Rotated {
     let mut rotated = Rotated {
         terrain: [Terrain::Field; 4],
         spot: [0; 4],

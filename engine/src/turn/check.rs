@@ -96,10 +96,7 @@ impl Game {
         rotation: Rotation,
     ) -> Result<(), Refusal> {
         let cell = self.cell(square).ok_or(Refusal::NoSquare { square })?;
-        match self
-            .board
-            .mismatch(&self.sheet.layout, cell, tile, rotation)
-        {
+        match self.board.mismatch(cell, tile, rotation) {
             Some(side) => Err(Refusal::SideMismatch { square, side }),
             None => Ok(()),
         }

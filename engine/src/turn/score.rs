@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::Turn;
 use crate::{
-    board::{Feature, NodeId},
+    board::{Feature, MAX_MEEPLES, NodeId},
     event::{EndCause, Event},
     game::Game,
     mechanic::towns,
@@ -21,13 +21,8 @@ impl Turn<'_> {
         let Some(cell) = self.game.cell(square) else {
             return;
         };
-        let Some(tile) = self.game.board.tile(cell) else {
-            return;
-        };
-        for (spot, facts) in tile.tile.spots() {
-            if matches!(facts.kind, FeatureKind::City | FeatureKind::Road) {
-                self.score_if_completed(square, cell, spot);
-            }
+        for spot in self.game.board.completed_spots(cell) {
+            self.score_if_completed(square, cell, spot);
         }
         for (near, spot) in self
             .game
@@ -43,7 +38,7 @@ impl Turn<'_> {
         let Some(feature) = self.game.board.feature(cell, spot) else {
             return;
         };
-        if feature.is_completed() && feature.is_occupied() {
+        if feature.is_to_score() {
             let score = self
                 .game
                 .value(square, cell, spot, feature, Moment::Completed);
@@ -70,7 +65,7 @@ impl Game {
     /// What each occupied feature is worth if the game ends now: everything but fields, or fields.
     fn final_scores(&self, fields: bool) -> Vec<Score> {
         let mut scores = Vec::new();
-        let mut seen: Vec<NodeId> = Vec::new();
+        let mut seen: ArrayVec<NodeId, MAX_MEEPLES> = ArrayVec::new();
         for standing in self.board.meeples() {
             let (cell, spot) = (standing.cell, standing.spot);
             let (Some(root), Some(feature)) =
@@ -159,29 +154,23 @@ impl Game {
 
     /// Completed cities that a field touches, each once; printed walls of a large city belong to its fields too (U5).
     pub(crate) fn completed_cities_at(&self, field: NodeId, feature: &Feature) -> Vec<NodeId> {
+        let board = &self.board;
         let mut cities = Vec::new();
         let mut touch = |city: NodeId| {
-            if self.board.by_root(city).is_completed() && !cities.contains(&city) {
+            if board.by_root(city).is_completed() && !cities.contains(&city) {
                 cities.push(city);
             }
         };
-        for cell in self.board.cells_of(feature) {
-            let Some(tile) = self.board.tile(cell) else {
-                continue;
-            };
-            for (spot, facts) in tile.tile.spots() {
-                if facts.kind == FeatureKind::Field && self.board.root(cell, spot) == Some(field) {
-                    facts
-                        .touches
-                        .iter()
-                        .filter_map(|city| self.board.root(cell, *city))
-                        .for_each(&mut touch);
+        for tile in board.tiles_of(feature) {
+            for pair in &tile.tile.shape().touches {
+                if board.root_of(tile, pair.field) == field {
+                    touch(board.root_of(tile, pair.city));
                 }
             }
         }
-        for (n, piece) in self.sheet.layout.pieces.iter().enumerate() {
-            if piece.kind == FeatureKind::Field && self.board.piece_root(n as u16) == field {
-                touch(self.board.piece_root(piece.touches));
+        for (wall, city) in &self.sheet.layout.walls {
+            if board.piece_root(*wall) == field {
+                touch(board.piece_root(*city));
             }
         }
         cities
