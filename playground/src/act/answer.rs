@@ -82,8 +82,8 @@ impl Answer {
             .collect()
     }
 
-    /// What the user looks at now: the message that was last posted or changed through this interaction. After a silent
-    /// acknowledgement waits for it.
+    /// What answers the user: the message that was posted or changed first through this interaction, as it reads now.
+    /// After a silent acknowledgement waits for it; what follows is asked for with [`Answer::next`].
     pub async fn shown(&self) -> Result<Message, ActError> {
         if let AnswerKind::Modal(_) | AnswerKind::Choices(_) = self.kind {
             return Err(ActError::OtherAnswer(format!("{:?}", self.kind)));
@@ -91,7 +91,7 @@ impl Answer {
         let (id, channel) = (self.interaction, self.channel);
         let found = self.app.wait_for(self.app.config.patience, |world| {
             let deeds = &world.interactions.get(&id)?.deeds;
-            deeds.iter().rev().find_map(|deed| match deed {
+            deeds.iter().find_map(|deed| match deed {
                 Deed::Posted(message) | Deed::Edited(message) => {
                     world.message(channel, *message).ok().cloned()
                 }
