@@ -65,43 +65,101 @@ fn any_command(game: &Game, dice: &mut SeededDice) -> Command {
     }
 }
 
-/// Games a second of CPU time would be better; this machine's clock is what there is, so quote the ratios.
-fn games_per_second(name: &str, games: u64, mut play: impl FnMut(u64)) -> f64 {
+/// Random games one after the other. Games a second of CPU time would be better; this machine's clock is what there is,
+/// so quote the ratios. `beside` is what to hold the figure against.
+fn games_per_second(name: &str, games: u64, beside: &str, mut play: impl FnMut(u64)) -> f64 {
     (0..games / 10).for_each(&mut play);
     let start = Instant::now();
     (0..games).for_each(&mut play);
     let rate = games as f64 / start.elapsed().as_secs_f64();
-    println!("= {name}: {rate:.0} games/s");
+    println!("= {name}: {rate:.0} games/s [{beside}]");
+    rate
+}
+
+/// The same of the bare playout, with the moves that were made and those that were found legal on the way.
+fn bare(name: &str, games: u64, beside: &str, sheet: &Arc<Sheet>, options: Options) -> f64 {
+    let mut totals = Totals::default();
+    let rate = games_per_second(name, games, beside, |seed| {
+        play_game(sheet, options, 1, seed, &mut totals).unwrap();
+    });
+    let a_second = |moves: u64| moves as f64 / totals.games as f64 * rate / 1e6;
+    println!(
+        "=   {:.2} million tiles placed a second, {:.1} million legal moves found a second",
+        a_second(totals.placed),
+        a_second(totals.placements + totals.meeple_options)
+    );
     rate
 }
 
 fn figures(_: &mut Criterion) {
     let open = open_sheet();
     let benelux = map::sheet("benelux").unwrap();
-    let mut totals = Totals::default();
-    let mut bare =
-        |sheet: &Arc<Sheet>, options, n| play_game(sheet, options, 1, n, &mut totals).unwrap();
     let base = options(Tiles::BASE, false);
     let all = options(Tiles::ALL, false);
-    let rate = games_per_second("bare playout, base tiles, open 18 x 14", 20_000, |n| {
-        bare(&open, base, n);
-    });
+    let rate = bare(
+        "bare playout, base tiles, open 18 x 14",
+        20_000,
+        "aim 25,000; best open engine with fields 1,330, without fields 6,400",
+        &open,
+        base,
+    );
     println!(
-        "= that is {:.1} times the best open engine with fields (1,330 games/s on its author's machine)",
+        "=   {:.1} times the best open engine with fields",
         rate / 1330.0
     );
-    let bare_benelux = games_per_second("bare playout, 114 tiles, Benelux", 10_000, |n| {
-        bare(&benelux, all, n);
-    });
-    games_per_second("bare playout, 114 tiles, Benelux with chips", 5_000, |n| {
-        bare(&benelux, options(Tiles::ALL, true), n);
-    });
-    let events = games_per_second("with events, 114 tiles, Benelux", 4_000, |n| {
+    let without_events = bare(
+        "bare playout, 114 tiles, Benelux",
+        10_000,
+        "aim 15,000; no peer plays this map",
+        &benelux,
+        all,
+    );
+    bare(
+        "bare playout, 114 tiles, Benelux with chips",
+        5_000,
+        "no peer plays this game",
+        &benelux,
+        options(Tiles::ALL, true),
+    );
+    let beside = "aim a third of the bare playout";
+    let events = games_per_second("with events, 114 tiles, Benelux", 4_000, beside, |n| {
         black_box(with_events(&benelux, all, n));
     });
-    println!(
-        "= events cost: bare / with events = {:.2}",
-        bare_benelux / events
+    println!("=   {:.2} of the bare playout", events / without_events);
+}
+
+/// What one call takes on the mean, beside what it is held against.
+fn time_per_call<T>(name: &str, calls: u32, beside: &str, mut call: impl FnMut() -> T) {
+    for _ in 0..calls / 10 {
+        black_box(call());
+    }
+    let start = Instant::now();
+    for _ in 0..calls {
+        black_box(call());
+    }
+    let each = start.elapsed() / calls;
+    println!("= {name}: {each:?} [{beside}]");
+}
+
+fn calls(_: &mut Criterion) {
+    let benelux = map::sheet("benelux").unwrap();
+    let (_, log) = with_events(&benelux, options(Tiles::ALL, false), 7);
+    let running = Game::replay(&log[..log.len() / 2]).unwrap();
+    let tile: engine::Tile = "base-FRRR".parse().unwrap();
+    time_per_call("clone of a running game", 200_000, "aim 1 µs", || {
+        black_box(&running).clone()
+    });
+    time_per_call(
+        "replay of a finished game",
+        20_000,
+        "aim 0.3 ms; no peer keeps a log",
+        || Game::replay(black_box(&log)).unwrap(),
+    );
+    time_per_call(
+        "list of legal placements, four rotations",
+        500_000,
+        "peers 3 to 300 µs a rotation",
+        || running.legal_placements(black_box(tile)),
     );
 }
 
@@ -141,5 +199,5 @@ fn steps(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, figures, steps);
+criterion_group!(benches, figures, calls, steps);
 criterion_main!(benches);

@@ -5,18 +5,20 @@
 //! event layer stand on it.
 
 mod feature;
+mod monastery;
 
 use arrayvec::ArrayVec;
 
 use feature::Features;
 pub(crate) use feature::{Feature, NodeId};
+use monastery::Monastery;
 
 use crate::sheet::lanes::{self, LANE_BITS, Lane};
 use crate::{
     rulings::MAX_TILES,
     seat::Seat,
     sheet::{Fits, Layout, NONE},
-    square::{Rotation, Side, Square},
+    square::{Rotation, Side},
     tile::{FeatureKind, MAX_SPOTS, PlacedTile, Rotated, Spot, Terrain, Tile},
 };
 
@@ -36,15 +38,6 @@ pub(crate) struct Placed {
 struct Lying {
     turned: &'static Rotated,
     first_node: NodeId,
-}
-
-/// A tile with a monastery.
-#[derive(Clone, Copy, Debug)]
-struct Monastery {
-    square: Square,
-    cell: u16,
-    spot: Spot,
-    node: NodeId,
 }
 
 /// A meeple on the board.
@@ -329,53 +322,6 @@ impl Board {
         } else {
             lanes::set(&mut self.land[lane].frontier, bit);
         }
-    }
-
-    /// A monastery's open edges are the playable squares around it that are still empty.
-    fn count_round_monasteries(&mut self, layout: &Layout, cell: u16, here: Placed) {
-        let square = layout.squares[usize::from(cell)];
-        if self.is_watched(cell) {
-            for monastery in &self.monasteries {
-                if monastery.square.touches(square) {
-                    self.features.close(monastery.node, 1);
-                }
-            }
-        }
-        if let Some(spot) = here.tile.shape().monastery {
-            let node = here.node(spot.number());
-            let around = &layout.around[usize::from(cell)];
-            let empty = around.iter().filter(|other| !self.is_filled(**other));
-            self.features.set_open(node, empty.count() as u16);
-            self.monasteries.push(Monastery {
-                square,
-                cell,
-                spot,
-                node,
-            });
-            for watched in around.iter().chain([&cell]) {
-                let (lane, bit) = lanes::split(*watched);
-                lanes::set(&mut self.land[lane].watched, bit);
-            }
-        }
-    }
-
-    fn is_watched(&self, cell: u16) -> bool {
-        let (lane, cell) = lanes::split(cell);
-        lanes::has(&self.land[lane].watched, cell)
-    }
-
-    /// Monasteries on a cell or around it, in the order in which they were laid.
-    pub(crate) fn monasteries_near(&self, layout: &Layout, cell: u16) -> ArrayVec<(u16, Spot), 9> {
-        let mut near = ArrayVec::new();
-        if self.is_watched(cell) {
-            let square = layout.squares[usize::from(cell)];
-            for monastery in &self.monasteries {
-                if monastery.square == square || monastery.square.touches(square) {
-                    near.push((monastery.cell, monastery.spot));
-                }
-            }
-        }
-        near
     }
 
     /// Cities and roads of the tile on `cell` that are completed and on which somebody stands.
