@@ -2,9 +2,11 @@
 
 pub mod check;
 pub mod draw;
+pub mod r#match;
 pub mod operate;
 mod sheets;
 pub mod simulate;
+mod stopwatch;
 
 use std::process::ExitCode;
 
@@ -16,6 +18,19 @@ use clap::{Parser, Subcommand};
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Task>,
+}
+
+/// A yes or no on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Switch {
+    On,
+    Off,
+}
+
+impl Switch {
+    fn is_on(self) -> bool {
+        self == Switch::On
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -30,6 +45,8 @@ enum Task {
     Health,
     /// Put a backup in place of the database; what was there is kept beside it. The bot must not run.
     Restore(operate::File),
+    /// Let levels of computer players play against each other and print who won how often, as JSON.
+    Match(r#match::Args),
     /// Play random legal games and print what they were like, as JSON.
     Simulate(simulate::Args),
 }
@@ -43,6 +60,7 @@ impl Cli {
             Task::Draw(args) => Some(draw::run(&args)),
             Task::Health => Some(operate::run_health()),
             Task::Restore(args) => Some(operate::run_restore(&args)),
+            Task::Match(args) => Some(r#match::run(&args)),
             Task::Simulate(args) => Some(simulate::run(&args)),
         }
     }

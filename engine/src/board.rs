@@ -5,12 +5,14 @@
 //! event layer stand on it.
 
 mod feature;
+mod look;
 mod monastery;
 
 use arrayvec::ArrayVec;
 
 use feature::Features;
 pub(crate) use feature::{Feature, NodeId};
+pub(crate) use look::Beyond;
 use monastery::Monastery;
 
 use crate::sheet::lanes::{self, LANE_BITS, Lane};
@@ -359,6 +361,11 @@ impl Board {
     /// The root of a printed piece.
     pub(crate) fn piece_root(&self, piece: u16) -> NodeId {
         self.features.root(piece)
+    }
+
+    /// The root of the feature that a node has become part of.
+    pub(crate) fn grown(&self, node: NodeId) -> NodeId {
+        self.features.root(node)
     }
 
     /// The feature with this root.

@@ -67,3 +67,20 @@ impl Dice for SeededDice {
         self.0.random_range(0..n as u32) as usize
     }
 }
+
+/// Dice that reveal nothing.
+pub(crate) struct NoDice;
+
+impl Dice for NoDice {
+    fn below(&mut self, _n: usize) -> usize {
+        0
+    }
+
+    fn tile(&mut self, _unseen: &[Tile], _from: TileFrom) -> Option<Tile> {
+        None
+    }
+
+    fn chip(&mut self, _unseen: &Chips, _from: ChipFrom) -> Option<Chip> {
+        None
+    }
+}

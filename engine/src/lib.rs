@@ -9,6 +9,7 @@
 mod board;
 mod chip;
 mod command;
+pub mod computer;
 mod dice;
 mod event;
 mod foretold;

@@ -92,6 +92,10 @@ impl Game {
 }
 
 impl View {
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
     /// Who looks; `None` is everybody.
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer

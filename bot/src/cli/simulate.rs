@@ -31,7 +31,7 @@ pub struct Args {
     tiles: Tiles,
     /// Whether meeples may be farmers
     #[arg(long, default_value = "on")]
-    farmers: Switch,
+    farmers: super::Switch,
     /// Meeples each
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u8).range(1..=9))]
     meeples: u8,
@@ -40,7 +40,7 @@ pub struct Args {
     towns: Towns,
     /// Whether the map's Map-Chips game is played
     #[arg(long, default_value = "on")]
-    chips: Switch,
+    chips: super::Switch,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -56,12 +56,6 @@ pub struct Args {
     /// Write every move of every game to this file, as JSON lines
     #[arg(long)]
     trace: Option<PathBuf>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Switch {
-    On,
-    Off,
 }
 
 /// Plays the games and prints one JSON object on the last line.
@@ -81,10 +75,10 @@ pub fn run(args: &Args) -> ExitCode {
 fn simulate(args: &Args) -> Result<Value, String> {
     let sheet = super::sheets::find(&args.map, None)?;
     let options = Options {
-        chips: args.chips == Switch::On,
+        chips: args.chips.is_on(),
         tiles: args.tiles,
         meeples: args.meeples,
-        farmers: args.farmers == Switch::On,
+        farmers: args.farmers.is_on(),
         towns: args.towns,
         ..Options::for_seats(args.seats)
     };

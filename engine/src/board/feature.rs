@@ -77,6 +77,10 @@ impl Features {
         Features { parent, nodes }
     }
 
+    pub(super) fn n_nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
     pub(super) fn add_tile(&mut self, spots: &[SpotShape], number: u8) -> NodeId {
         let first = self.nodes.len() as NodeId;
         self.parent.extend(first..first + spots.len() as NodeId);

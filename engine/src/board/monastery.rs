@@ -65,4 +65,10 @@ impl Board {
         }
         near
     }
+
+    /// The cell of the monastery with this root.
+    pub(crate) fn monastery_cell(&self, root: NodeId) -> Option<u16> {
+        let found = self.monasteries.iter().find(|m| m.node == root);
+        found.map(|monastery| monastery.cell)
+    }
 }

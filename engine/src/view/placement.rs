@@ -3,7 +3,7 @@
 use super::{MeepleSpot, View, meeple_spot};
 use crate::{
     command::{Command, Finish},
-    dice::Dice,
+    dice::NoDice,
     event::Event,
     phase::Phase,
     refusal::Refusal,
@@ -25,23 +25,6 @@ pub struct Placement {
     pub spots: Vec<MeepleSpot>,
     /// The board afterwards, as the same viewer would see it before choosing a meeple.
     pub view: View,
-}
-
-/// Dice that reveal nothing.
-struct NoDice;
-
-impl Dice for NoDice {
-    fn below(&mut self, _n: usize) -> usize {
-        0
-    }
-
-    fn tile(&mut self, _unseen: &[crate::Tile], _from: crate::TileFrom) -> Option<crate::Tile> {
-        None
-    }
-
-    fn chip(&mut self, _unseen: &crate::Chips, _from: crate::ChipFrom) -> Option<crate::Chip> {
-        None
-    }
 }
 
 impl View {
