@@ -10,15 +10,20 @@ mod search;
 mod thread;
 mod trouble;
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    collections::{HashSet, VecDeque},
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::Duration,
+};
 
-use futures::{StreamExt, stream};
+use futures::{FutureExt, StreamExt, stream::FuturesUnordered};
 use poise::serenity_prelude as serenity;
 use serenity::{ApplicationId, Http};
 use tokio::sync::{Notify, watch};
 pub use trouble::Trouble;
 
-use crate::{clock::Clock, data::Data, error::Error};
+use crate::{clock::Clock, data::Data, error::Error, store::Owed};
 
 /// Games that are announced at the same time.
 const AT_ONCE: usize = 4;
@@ -85,21 +90,56 @@ impl Worker {
         self.until_idle(&stop).await
     }
 
+    /// A few at a time, and the next one as soon as there is room: one that takes long holds up nobody else.
     async fn until_idle(&self, stop: &watch::Receiver<bool>) -> Result<(), Error> {
+        let mut waiting = VecDeque::new();
+        let mut sending = FuturesUnordered::new();
+        let mut in_hand = HashSet::new();
+        let mut failed = None;
         loop {
-            self.close_lobbies().await?;
-            let now = self.data.clock.now();
-            self.data.store.close_pauses(now).await?;
-            let due = self.data.store.due(self.data.clock.now()).await?;
-            if due.is_empty() || *stop.borrow() {
-                return Ok(());
+            let is_open = failed.is_none() && !*stop.borrow();
+            if is_open && sending.len() < AT_ONCE && waiting.is_empty() {
+                match self.look().await {
+                    Ok(due) => waiting.extend(due),
+                    Err(error) => failed = Some(error),
+                }
+                waiting.retain(|owed: &Owed| !in_hand.contains(&owed.id));
             }
-            let work = due.into_iter();
-            let work = work.map(|owed| async move { self.deliver(&owed).await });
-            let mut work = stream::iter(work).buffer_unordered(AT_ONCE);
-            while let Some(done) = work.next().await {
-                done?;
+            while is_open && failed.is_none() && sending.len() < AT_ONCE {
+                let Some(owed) = waiting.pop_front() else {
+                    break;
+                };
+                in_hand.insert(owed.id);
+                sending.push(async move { (owed.id, self.deliver_whole(&owed).await) });
             }
+            let has_room = is_open && sending.len() < AT_ONCE;
+            tokio::select! {
+                done = sending.next() => match done {
+                    Some((id, done)) => {
+                        in_hand.remove(&id);
+                        failed = failed.or(done.err());
+                    }
+                    None => return failed.map_or(Ok(()), Err),
+                },
+                () = self.data.announcer.0.notified(), if has_room && !sending.is_empty() => {}
+            }
+        }
+    }
+
+    /// What is due now, after what time alone has changed.
+    async fn look(&self) -> Result<Vec<Owed>, Error> {
+        self.close_lobbies().await?;
+        let now = self.data.clock.now();
+        self.data.store.close_pauses(now).await?;
+        self.data.store.due(now).await
+    }
+
+    /// A bug that one announcement meets holds up no other.
+    async fn deliver_whole(&self, owed: &Owed) -> Result<(), Error> {
+        let delivering = AssertUnwindSafe(self.deliver(owed)).catch_unwind();
+        match delivering.await {
+            Ok(done) => done,
+            Err(_) => self.note_panic(owed).await,
         }
     }
 

@@ -108,7 +108,11 @@ pub(crate) async fn answer(app: Arc<App>, request: Request<Body>) -> Response<Bo
     };
     let action = {
         let mut world = app.world();
-        fault::take(&mut world.faults, &method, record.route, &record.body)
+        let action = fault::take(&mut world.faults, &method, record.route, &record.body);
+        if action.is_some() {
+            world.touch();
+        }
+        action
     };
     let late = match action {
         Some(FaultAction::Delay(by)) => by,

@@ -39,7 +39,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 }
 
 async fn connect(State(app): State<Arc<App>>, upgrade: WebSocketUpgrade) -> Response<Body> {
-    if app.world().sessions.refuses {
+    if turns_away(&app) {
         let mut response = Response::new(Body::empty());
         *response.status_mut() = axum::http::StatusCode::SERVICE_UNAVAILABLE;
         return response;
@@ -47,6 +47,16 @@ async fn connect(State(app): State<Arc<App>>, upgrade: WebSocketUpgrade) -> Resp
     upgrade
         .on_upgrade(move |socket| gateway::connection::serve(app, socket))
         .into_response()
+}
+
+fn turns_away(app: &App) -> bool {
+    let mut world = app.world();
+    let refuses = world.sessions.refuses;
+    if refuses {
+        world.sessions.n_refused += 1;
+        world.touch();
+    }
+    refuses
 }
 
 async fn discord(State(app): State<Arc<App>>, request: Request) -> Response<Body> {

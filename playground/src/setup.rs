@@ -217,7 +217,7 @@ impl Playground {
     pub fn revoke_token(&self) {
         {
             let mut world = self.app.world();
-            world.token = format!("{}.renewed", world.token);
+            world.token = format!("{}-renewed", world.token);
         }
         self.gateway().close(4004);
     }
@@ -225,6 +225,11 @@ impl Playground {
     /// Adds a fault; those that were added first are tried first.
     pub fn inject(&self, fault: Fault) {
         self.app.world().faults.push(fault);
+    }
+
+    /// How many faults wait for their requests.
+    pub fn n_faults(&self) -> usize {
+        self.app.world().faults.len()
     }
 
     /// Ends all faults of the REST API.

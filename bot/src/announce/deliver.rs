@@ -57,6 +57,16 @@ impl Worker {
         self.data.metrics.announcement(owed.kind.word(), outcome);
     }
 
+    /// A bug of ours: whether anything was sent, nobody knows.
+    pub(super) async fn note_panic(&self, owed: &Owed) -> Result<(), Error> {
+        let failure = Failure {
+            trouble: Trouble::Ours,
+            outcome: SendOutcome::Unknown,
+            reason: "the announcement panicked".to_owned(),
+        };
+        self.note_failure(owed, &failure).await
+    }
+
     async fn note_failure(&self, owed: &Owed, failure: &Failure) -> Result<(), Error> {
         self.count(owed, "failed");
         let next = self.data.clock.now().plus(delay(owed.attempts));

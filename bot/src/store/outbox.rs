@@ -12,6 +12,11 @@ use super::{
 };
 use crate::{clock::Time, error::Error};
 
+/// Announcements that are looked at together.
+const DUE_AT_ONCE: i64 = 100;
+/// When a row that could not be read is looked at again.
+const UNREADABLE_FOR: Duration = Duration::from_hours(1);
+
 /// What is announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoticeKind {
@@ -98,12 +103,32 @@ impl Store {
         let rows: Vec<OwedRow> = sqlx::query_as(
             "SELECT outbox_id, kind, game_id, seq, attempts, attempted_at, created_at, due_at FROM outbox AS owed \
              WHERE delivered_at IS NULL AND due_at <= $1 AND outbox_id = (SELECT MIN(outbox_id) FROM outbox \
-             WHERE game_id = owed.game_id AND delivered_at IS NULL) ORDER BY outbox_id",
+             WHERE game_id = owed.game_id AND delivered_at IS NULL) ORDER BY outbox_id LIMIT $2",
         )
         .bind(at.0)
+        .bind(DUE_AT_ONCE)
         .fetch_all(&self.read)
         .await?;
-        rows.into_iter().map(OwedRow::owed).collect()
+        let mut due = Vec::with_capacity(rows.len());
+        for row in rows {
+            let id = row.outbox_id;
+            match row.owed() {
+                Ok(owed) => due.push(owed),
+                Err(error) => self.put_off(id, &error, at).await?,
+            }
+        }
+        Ok(due)
+    }
+
+    /// A row that cannot be read holds up its own game only, and is looked at again later.
+    async fn put_off(&self, id: i64, error: &Error, at: Time) -> Result<(), Error> {
+        tracing::error!(outbox_id = id, %error, "an announcement cannot be read");
+        sqlx::query("UPDATE outbox SET due_at = $2, trouble = 'ours' WHERE outbox_id = $1")
+            .bind(id)
+            .bind(at.plus(UNREADABLE_FOR).0)
+            .execute(&self.write)
+            .await?;
+        Ok(())
     }
 
     /// When something is due next, now or later.

@@ -2,6 +2,7 @@
 
 use poise::serenity_prelude as serenity;
 use serenity::{GuildId, UserId};
+use sqlx::SqliteConnection;
 
 use super::{
     GameId, Seq, Store,
@@ -60,15 +61,34 @@ impl Store {
         locale: &str,
         at: Time,
     ) -> Result<(), Error> {
-        sqlx::query(
-            "INSERT INTO server (guild_id, locale, seen_at) VALUES ($1, $2, $3) ON CONFLICT (guild_id) DO UPDATE SET \
-             locale = excluded.locale, seen_at = excluded.seen_at, left_at = NULL",
-        )
-        .bind(flake(guild))
-        .bind(locale)
-        .bind(at.0)
-        .execute(&self.write)
-        .await?;
+        let mut conn = self.write.acquire().await?;
+        write_locale(&mut conn, guild, locale, at).await
+    }
+
+    /// Notes servers that the bot is in, and their languages. One that is known so already costs a look, no write.
+    pub async fn note_here(
+        &self,
+        servers: impl Iterator<Item = (GuildId, &str)>,
+        at: Time,
+    ) -> Result<(), Error> {
+        let mut changed = Vec::new();
+        for (guild, locale) in servers {
+            let known = sqlx::query(
+                "SELECT 1 FROM server WHERE guild_id = $1 AND locale = $2 AND left_at IS NULL",
+            );
+            let known = known.bind(flake(guild)).bind(locale);
+            if known.fetch_optional(&self.read).await?.is_none() {
+                changed.push((guild, locale));
+            }
+        }
+        if changed.is_empty() {
+            return Ok(());
+        }
+        let mut tx = self.begin().await?;
+        for (guild, locale) in changed {
+            write_locale(&mut tx, guild, locale, at).await?;
+        }
+        tx.commit().await?;
         Ok(())
     }
 
@@ -81,4 +101,22 @@ impl Store {
             .await?;
         Ok(())
     }
+}
+
+async fn write_locale(
+    conn: &mut SqliteConnection,
+    guild: GuildId,
+    locale: &str,
+    at: Time,
+) -> Result<(), Error> {
+    sqlx::query(
+        "INSERT INTO server (guild_id, locale, seen_at) VALUES ($1, $2, $3) ON CONFLICT (guild_id) DO UPDATE SET \
+         locale = excluded.locale, seen_at = excluded.seen_at, left_at = NULL",
+    )
+    .bind(flake(guild))
+    .bind(locale)
+    .bind(at.0)
+    .execute(conn)
+    .await?;
+    Ok(())
 }

@@ -99,6 +99,11 @@ impl GatewayControl {
         self.app.world().sessions.n_resumed
     }
 
+    /// How many connections were turned away.
+    pub fn n_refused(&self) -> u64 {
+        self.app.world().sessions.n_refused
+    }
+
     fn tell(&self, out: impl Fn() -> Out) {
         let mut world = self.app.world();
         for session in &mut world.sessions.list {

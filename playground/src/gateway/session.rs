@@ -48,6 +48,8 @@ pub(crate) struct Sessions {
     pub(crate) n_identified: u64,
     /// How many times a session was resumed.
     pub(crate) n_resumed: u64,
+    /// How many connections were turned away.
+    pub(crate) n_refused: u64,
 }
 
 impl Sessions {
@@ -60,6 +62,7 @@ impl Sessions {
             duplicates: 0,
             n_identified: 0,
             n_resumed: 0,
+            n_refused: 0,
         }
     }
 
