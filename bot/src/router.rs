@@ -20,7 +20,7 @@ use serenity::{
 };
 
 pub use asker::Asker;
-pub use framework::on_error;
+pub use framework::{guard, on_error};
 pub(crate) use panel_press::after;
 pub use panel_press::{present, show_next};
 pub use reader::Reader;

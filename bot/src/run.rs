@@ -2,6 +2,8 @@
 //!
 //! It knows an address of Discord and never asks which server answers there.
 
+mod attend;
+mod buckets;
 mod framework;
 mod guilds;
 mod http;
@@ -11,10 +13,11 @@ mod start;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serenity::{Client, GatewayError};
+use serenity::{Client, GatewayError, ShardManager};
 pub use start::{NotStarted, invite};
 use tokio::{sync::watch, task::JoinHandle};
 
+use self::attend::Busy;
 use crate::{
     announce::Worker,
     clock::Clock,
@@ -29,6 +32,10 @@ const LAST_WORDS: Duration = Duration::from_secs(8);
 const RECONNECT: Duration = Duration::from_secs(10);
 /// How long answers that are on their way get.
 const ANSWERS: Duration = Duration::from_millis(500);
+/// How long the shards may take to close.
+const CLOSING: Duration = Duration::from_secs(3);
+/// How long what is being handled may take to be answered.
+const HANDLING: Duration = Duration::from_secs(4);
 
 /// A bot that runs.
 #[derive(Debug)]
@@ -95,7 +102,7 @@ impl Bot {
             }
             None => None,
         };
-        let serving = serve(parts.client, worker.clone(), gateway, stopping);
+        let serving = serve(parts.client, parts.busy, worker.clone(), gateway, stopping);
         Ok(Bot {
             data: parts.data,
             worker,
@@ -160,9 +167,27 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
     }
 }
 
+/// Nothing new comes in, and what is being handled is answered.
+async fn close(shards: &ShardManager, busy: &Busy) {
+    // A client that has never connected does not end by itself.
+    let closing = async {
+        shards.shutdown_all().await;
+        tokio::time::sleep(ANSWERS).await;
+    };
+    if tokio::time::timeout(CLOSING, closing).await.is_err() {
+        tracing::debug!("no shard was there to close");
+    }
+    if tokio::time::timeout(HANDLING, busy.idle()).await.is_err() {
+        tracing::warn!(
+            "somebody is left without an answer; what they did is stored or not, as a whole"
+        );
+    }
+}
+
 /// Serves and announces until `stopping` says so.
 async fn serve(
     mut client: Client,
+    busy: Busy,
     worker: Worker,
     gateway: Gateway,
     mut stopping: watch::Receiver<bool>,
@@ -170,6 +195,7 @@ async fn serve(
     let clock = worker.clock();
     let shards = client.shard_manager.clone();
     let watching = tokio::spawn(gateway.watch(shards.clone(), clock));
+    let sweeping = tokio::spawn(buckets::sweep(client.http.clone()));
     let announcing = {
         let stopping = stopping.clone();
         tokio::spawn(async move { worker.run(stopping).await })
@@ -178,16 +204,13 @@ async fn serve(
     let ended = tokio::select! {
         ended = &mut connection => ended?,
         () = stopped(&mut stopping) => {
-            // A client that has never connected does not end by itself.
-            let closing = async { shards.shutdown_all().await; tokio::time::sleep(ANSWERS).await };
-            if tokio::time::timeout(Duration::from_secs(3), closing).await.is_err() {
-                tracing::debug!("no shard was there to close");
-            }
+            close(&shards, &busy).await;
             connection.abort();
             Ok(())
         }
     };
     watching.abort();
+    sweeping.abort();
     if ended.is_err() {
         announcing.abort();
     } else {

@@ -39,3 +39,4 @@ points = { $points ->
 
 # The short sentence for a fault of ours.
 fault = Something went wrong on our side. Nothing was changed. If it happens again, tell the host this code: { $code }
+fault-storage = The games cannot be read or stored at the moment, so nothing was changed. Try again in a minute. If it goes on, tell the host this code: { $code }

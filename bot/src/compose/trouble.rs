@@ -37,8 +37,8 @@ pub fn answer(locale: Locale, error: &Error, code: &str) -> String {
             let permissions = tile_words::and(locale, permissions);
             say!(locale, "refused-missing", permissions = permissions)
         }
-        Error::Db(_)
-        | Error::BadRow { .. }
+        Error::Db(_) => say!(locale, "fault-storage", code = code),
+        Error::BadRow { .. }
         | Error::Discord(_)
         | Error::Picture(_)
         | Error::Corrupt(..)

@@ -1,6 +1,9 @@
 //! Whoever asks something of us, and the way back to them: one interaction, whatever kind it is.
 
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::{
+    sync::atomic::{AtomicU8, Ordering},
+    time::Duration,
+};
 
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -23,11 +26,17 @@ use crate::{
 /// Discord's code for an interaction that is answered already.
 const ALREADY_ACKNOWLEDGED: isize = 40_060;
 
+/// How long an answer may take before the asker is told that it is coming. Discord waits for three seconds.
+const AT_ONCE: Duration = Duration::from_millis(1_200);
+
 /// How far an interaction has been answered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Open,
+    /// A message of ours is coming.
     Deferred,
+    /// The message that was pressed, which everybody sees, is going to change.
+    Changing,
     Answered,
 }
 
@@ -144,6 +153,60 @@ impl<'a> Asker<'a> {
             .await
     }
 
+    /// Does something that is nearly always done at once. Where it is not, the asker is told in time that an answer is
+    /// coming, to be seen by them or by everybody.
+    pub async fn in_time<T>(
+        &self,
+        seen_by: SeenBy,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        let defer = async {
+            match seen_by {
+                SeenBy::Asker => self.defer_private().await,
+                SeenBy::Everybody => self.defer_public().await,
+            }
+        };
+        self.or_defer(work, defer).await
+    }
+
+    /// The same for a press that changes a message which everybody sees.
+    pub async fn in_time_to_change<T>(
+        &self,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        let acknowledge = self.first(CreateInteractionResponse::Acknowledge, Stage::Changing);
+        self.or_defer(work, acknowledge).await
+    }
+
+    async fn or_defer<T>(
+        &self,
+        work: impl Future<Output = Result<T, Error>>,
+        defer: impl Future<Output = Result<(), Error>>,
+    ) -> Result<T, Error> {
+        let mut work = std::pin::pin!(work);
+        if let Ok(done) = tokio::time::timeout(AT_ONCE, &mut work).await {
+            return done;
+        }
+        defer.await?;
+        work.await
+    }
+
+    /// The answer after [`in_time`](Asker::in_time).
+    pub async fn finish(&self, reply: Reply, seen_by: SeenBy) -> Result<(), Error> {
+        match self.stage() {
+            Stage::Open => self.respond(reply, seen_by).await,
+            _ => self.edit(reply).await.map(|_| ()),
+        }
+    }
+
+    /// The change after [`in_time_to_change`](Asker::in_time_to_change).
+    pub async fn finish_change(&self, reply: Reply) -> Result<(), Error> {
+        match self.stage() {
+            Stage::Open => self.update(reply).await,
+            _ => self.edit(reply).await.map(|_| ()),
+        }
+    }
+
     /// Answers at once.
     pub async fn respond(&self, reply: Reply, seen_by: SeenBy) -> Result<(), Error> {
         let message = CreateInteractionResponse::Message(reply.into_response(seen_by));
@@ -205,9 +268,13 @@ impl<'a> Asker<'a> {
         }
         let reply = Reply::text(trouble::answer(self.locale, &error, &code));
         let told = match self.stage() {
-            Stage::Open => self.respond(reply, SeenBy::Asker).await,
+            Stage::Open => match self.respond(reply.clone(), SeenBy::Asker).await {
+                // Whoever broke had begun to answer.
+                Err(Error::Repeated) => self.followup(reply, SeenBy::Asker).await,
+                told => told,
+            },
             Stage::Deferred => self.edit(reply).await.map(|_| ()),
-            Stage::Answered => self.followup(reply, SeenBy::Asker).await,
+            Stage::Changing | Stage::Answered => self.followup(reply, SeenBy::Asker).await,
         };
         if let Err(error) = told {
             tracing::warn!(%code, %error, "somebody could not be answered");
@@ -234,6 +301,7 @@ impl<'a> Asker<'a> {
         match self.stage.load(Ordering::Relaxed) {
             0 => Stage::Open,
             1 => Stage::Deferred,
+            2 => Stage::Changing,
             _ => Stage::Answered,
         }
     }

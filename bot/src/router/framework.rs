@@ -1,14 +1,54 @@
 //! What the framework reports: everything is answered, nothing of ours is shown.
 
-use poise::FrameworkError;
+use std::panic::AssertUnwindSafe;
+
+use futures::FutureExt;
+use poise::{FrameworkError, serenity_prelude as serenity};
+use serenity::{Builder, CreateInteractionResponse, FullEvent, Http, Interaction};
 
 use super::Asker;
 use crate::{
-    compose::reply::{Reply, SeenBy},
+    compose::{
+        reply::{Reply, SeenBy},
+        trouble,
+    },
     data::{Context, Data},
     error::Error,
     say,
+    say::Locale,
 };
+
+/// Handles an event. Where that panics, whoever caused the event is told, and nobody else notices; `false` then.
+pub async fn guard(http: &Http, event: &FullEvent, handling: impl Future<Output = ()>) -> bool {
+    let is_whole = AssertUnwindSafe(handling).catch_unwind().await.is_ok();
+    if let FullEvent::InteractionCreate { interaction } = event
+        && !is_whole
+    {
+        apologise(http, interaction).await;
+    }
+    is_whole
+}
+
+/// A handler broke: the player reads one neutral sentence with a code that is also in the log.
+async fn apologise(http: &Http, interaction: &Interaction) {
+    let code = trouble::code(None, interaction.id().get());
+    tracing::error!(%code, "a handler panicked");
+    let locale = match interaction {
+        Interaction::Component(press) => Locale::of(&press.locale),
+        Interaction::Modal(modal) => Locale::of(&modal.locale),
+        _ => Locale::English,
+    };
+    let reply = Reply::text(say!(locale, "fault", code = code));
+    let answer = CreateInteractionResponse::Message(reply.clone().into_response(SeenBy::Asker));
+    let to = (interaction.id(), interaction.token());
+    if answer.execute(http, to).await.is_ok() {
+        return;
+    }
+    let later = reply.into_followup(SeenBy::Asker);
+    if let Err(error) = later.execute(http, (None, interaction.token())).await {
+        tracing::warn!(%error, "somebody could not be answered");
+    }
+}
 
 /// The one hook for errors outside our own handlers.
 pub async fn on_error(error: FrameworkError<'_, Data, Error>) {

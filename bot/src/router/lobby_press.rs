@@ -44,15 +44,15 @@ pub(super) async fn press(
 ) -> Result<(), Error> {
     match act {
         LobbyAct::Join => {
-            let lobby = data
-                .store
-                .join(game, &asker.member(), data.clock.now())
-                .await?;
-            asker.update(reply(asker.public_locale(), &lobby)).await
+            let (member, now) = (asker.member(), data.clock.now());
+            let joined = data.store.join(game, &member, now);
+            let lobby = asker.in_time_to_change(joined).await?;
+            show_change(asker, &lobby).await
         }
         LobbyAct::Leave => {
-            let lobby = data.store.leave(game, asker.user_id()).await?;
-            asker.update(reply(asker.public_locale(), &lobby)).await
+            let left = data.store.leave(game, asker.user_id());
+            let lobby = asker.in_time_to_change(left).await?;
+            show_change(asker, &lobby).await
         }
         LobbyAct::Options => {
             let lobby = data.store.lobby(game).await?;
@@ -79,13 +79,17 @@ pub(super) async fn press(
             let lobby = data.store.lobby(game).await?;
             lobby.waiting()?;
             lobby.host_only(asker.user_id())?;
-            asker.defer_update().await?;
-            play::start(data, game, asker.user_id(), asker.cause()).await?;
+            let begun = play::start(data, game, asker.user_id(), asker.cause());
+            asker.in_time_to_change(begun).await?;
             let lobby = data.store.lobby(game).await?;
-            asker.edit(reply(asker.public_locale(), &lobby)).await?;
-            Ok(())
+            show_change(asker, &lobby).await
         }
     }
+}
+
+async fn show_change(asker: &Asker<'_>, lobby: &Lobby) -> Result<(), Error> {
+    let message = reply(asker.public_locale(), lobby);
+    asker.finish_change(message).await
 }
 
 /// A choice in the host's options.
@@ -102,20 +106,23 @@ pub(super) async fn choose(
         let id = first.parse().ok().filter(|id| *id != 0);
         id.map(UserId::new).ok_or(LobbyRefusal::NotIn)
     };
-    let changed = match option {
-        LobbyOption::Remove => data.store.remove(game, user, person()?, now).await?,
-        LobbyOption::Host => data.store.hand_over(game, user, person()?).await?,
-        LobbyOption::Colour => {
-            let colour = colour_named(first);
-            data.store.set_colour(game, user, colour).await?
-        }
-        _ => {
-            let choose = |options: &TableOptions| chosen(options, option, values);
-            data.store.change_options(game, user, choose).await?
+    let change = async {
+        match option {
+            LobbyOption::Remove => data.store.remove(game, user, person()?, now).await,
+            LobbyOption::Host => data.store.hand_over(game, user, person()?).await,
+            LobbyOption::Colour => {
+                let colour = colour_named(first);
+                data.store.set_colour(game, user, colour).await
+            }
+            _ => {
+                let choose = |options: &TableOptions| chosen(options, option, values);
+                data.store.change_options(game, user, choose).await
+            }
         }
     };
+    let changed = asker.in_time_to_change(change).await?;
     let shown = panel(asker, &changed, page_of(option));
-    asker.update(shown).await?;
+    asker.finish_change(shown).await?;
     refresh(asker, data, changed.id).await;
     Ok(())
 }
@@ -146,9 +153,6 @@ pub async fn open(
         }
     }
     let now = data.clock.now();
-    if let Some(locale) = asker.guild_locale {
-        data.store.set_guild_locale(guild, locale, now).await?;
-    }
     let new = NewLobby {
         guild,
         channel: asker.channel,
@@ -159,9 +163,15 @@ pub async fn open(
         expires_at: Some(now.plus(LOBBY_LASTS)),
         rematch_of: guests.rematch_of,
     };
-    let lobby = data.store.open_lobby(&new, asker.cause(), now).await?;
+    let opened = async {
+        if let Some(locale) = asker.guild_locale {
+            data.store.set_guild_locale(guild, locale, now).await?;
+        }
+        data.store.open_lobby(&new, asker.cause(), now).await
+    };
+    let lobby = asker.in_time(SeenBy::Everybody, opened).await?;
     let message = reply(asker.public_locale(), &lobby);
-    asker.respond(message, SeenBy::Everybody).await?;
+    asker.finish(message, SeenBy::Everybody).await?;
     let sent = asker.answer().await?;
     data.store
         .set_lobby_message(lobby.id, sent.channel_id, sent.id)
@@ -201,14 +211,12 @@ async fn join_rematch(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<()
 pub async fn join_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     let mut refusal = Error::NoGame;
     for line in data.store.lobbies_in(asker.channel).await? {
-        match data
-            .store
-            .join(line.id, &asker.member(), data.clock.now())
-            .await
-        {
+        let (member, now) = (asker.member(), data.clock.now());
+        let joined = data.store.join(line.id, &member, now);
+        match asker.in_time(SeenBy::Asker, joined).await {
             Ok(lobby) => {
                 let text = say!(asker.locale, "lobby-joined");
-                asker.respond(Reply::text(text), SeenBy::Asker).await?;
+                asker.finish(Reply::text(text), SeenBy::Asker).await?;
                 refresh(asker, data, lobby.id).await;
                 return Ok(());
             }
@@ -223,10 +231,11 @@ pub async fn join_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
 pub async fn leave_here(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     let mut refusal = Error::NoGame;
     for line in data.store.lobbies_in(asker.channel).await? {
-        match data.store.leave(line.id, asker.user_id()).await {
+        let left = data.store.leave(line.id, asker.user_id());
+        match asker.in_time(SeenBy::Asker, left).await {
             Ok(lobby) => {
                 let text = say!(asker.locale, "lobby-left");
-                asker.respond(Reply::text(text), SeenBy::Asker).await?;
+                asker.finish(Reply::text(text), SeenBy::Asker).await?;
                 refresh(asker, data, lobby.id).await;
                 return Ok(());
             }
@@ -263,9 +272,10 @@ pub async fn hosted_here(asker: &Asker<'_>, data: &Data) -> Result<GameId, Error
 
 /// The host gives a lobby up.
 pub async fn close(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Error> {
-    let lobby = data.store.close_lobby(game, asker.user_id()).await?;
+    let closed = data.store.close_lobby(game, asker.user_id());
+    let lobby = asker.in_time(SeenBy::Asker, closed).await?;
     let text = say!(asker.locale, "lobby-closed-by-host");
-    asker.respond(Reply::text(text), SeenBy::Asker).await?;
+    asker.finish(Reply::text(text), SeenBy::Asker).await?;
     refresh(asker, data, lobby.id).await;
     Ok(())
 }

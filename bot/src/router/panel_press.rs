@@ -143,8 +143,7 @@ async fn confirm(
 pub(crate) async fn after(asker: &Asker<'_>, data: &Data, played: Played) -> Result<(), Error> {
     let events = played.events;
     let reader = Reader::of(played.table, asker.user_id(), asker.locale);
-    let (game, seq, now) = (reader.table.id, reader.seq(), data.clock.now());
-    data.store.saw(asker.user_id(), game, seq, now).await?;
+    reader.seen_by(asker.user_id(), data).await;
     let lines = history::lines(reader.scene(), &events);
     if !played.is_announced {
         let mut intro = vec![say!(reader.locale, "panel-go-on")];

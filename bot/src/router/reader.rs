@@ -1,5 +1,7 @@
 //! A game as the one who asks sees it, with everything messages and panels about it are made of.
 
+use std::time::Duration;
+
 use engine::{Refusal, View};
 use poise::serenity_prelude as serenity;
 use serenity::UserId;
@@ -12,6 +14,9 @@ use crate::{
     say::Locale,
     store::{GameId, Seq, Table},
 };
+
+/// The longest that looking waits for a note about it.
+const NOTING: Duration = Duration::from_millis(500);
 
 /// A game, seen by somebody.
 pub struct Reader {
@@ -31,8 +36,7 @@ impl Reader {
         let table = data.store.table(game).await?;
         let reader = Reader::of(table, asker.user_id(), asker.locale);
         if reader.table.seat_of(asker.user_id()).is_some() {
-            let (seq, now) = (reader.table.seq(), data.clock.now());
-            data.store.saw(asker.user_id(), game, seq, now).await?;
+            reader.seen_by(asker.user_id(), data).await;
         }
         Ok(reader)
     }
@@ -41,6 +45,21 @@ impl Reader {
     pub async fn unseen(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<Reader, Error> {
         let table = data.store.table(game).await?;
         Ok(Reader::of(table, asker.user_id(), asker.locale))
+    }
+
+    /// Notes how far somebody has looked. A database that cannot be written now keeps nobody from looking.
+    pub(super) async fn seen_by(&self, user: UserId, data: &Data) {
+        let (game, seq, now) = (self.table.id, self.table.seq(), data.clock.now());
+        let noting = data.store.saw(user, game, seq, now);
+        match tokio::time::timeout(NOTING, noting).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                tracing::warn!(%game, %error, "how far somebody has looked was not noted");
+            }
+            Err(_) => {
+                tracing::warn!(%game, "the database is busy: how far somebody has looked was not noted");
+            }
+        }
     }
 
     /// A game that is loaded already.

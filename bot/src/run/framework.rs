@@ -1,24 +1,17 @@
 //! The framework: commands, the hook for errors, and the events that are no commands.
 
-use std::{
-    panic::AssertUnwindSafe,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
-use futures::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{
     Builder, CommandInteraction, CreateAllowedMentions, CreateInteractionResponse, FullEvent, Http,
     Interaction,
 };
 
-use super::{guilds, register::register};
+use super::register::register;
 use crate::{
     commands,
-    compose::{
-        reply::{Reply, SeenBy},
-        trouble,
-    },
+    compose::reply::{Reply, SeenBy},
     data::{Context, Data},
     error::Error,
     router, say,
@@ -53,13 +46,10 @@ pub(super) fn framework(data: Data) -> poise::Framework<Data, Error> {
 
 async fn on_event(framework: FrameworkContext<'_>, event: &FullEvent) -> Result<(), Error> {
     let (data, http) = (framework.user_data, &framework.serenity_context.http);
-    if let Err(error) = guilds::note(event, data).await {
-        tracing::warn!(%error, "an event about a server was lost");
-    }
     let begun = Instant::now();
     // On the heap: what handlers hold is too large for the stack of every task.
     let handling = Box::pin(router::event(http, event, data));
-    let is_whole = AssertUnwindSafe(handling).catch_unwind().await.is_ok();
+    let is_whole = router::guard(http, event, handling).await;
     if let FullEvent::InteractionCreate { interaction } = event
         && let Some(what) = what(interaction)
     {
@@ -67,32 +57,8 @@ async fn on_event(framework: FrameworkContext<'_>, event: &FullEvent) -> Result<
         data.metrics.interaction(what, outcome, begun.elapsed());
         let ms = begun.elapsed().as_millis();
         tracing::info!(interaction = what, ms, outcome, "handled");
-        if !is_whole {
-            apologise(http, interaction).await;
-        }
     }
     Ok(())
-}
-
-/// A handler broke: the player reads one neutral sentence with a code that is also in the log.
-async fn apologise(http: &Http, interaction: &Interaction) {
-    let code = trouble::code(None, interaction.id().get());
-    tracing::error!(%code, "a handler panicked");
-    let locale = match interaction {
-        Interaction::Component(press) => Locale::of(&press.locale),
-        Interaction::Modal(modal) => Locale::of(&modal.locale),
-        _ => Locale::English,
-    };
-    let reply = Reply::text(say!(locale, "fault", code = code));
-    let answer = CreateInteractionResponse::Message(reply.clone().into_response(SeenBy::Asker));
-    let to = (interaction.id(), interaction.token());
-    if answer.execute(http, to).await.is_ok() {
-        return;
-    }
-    let later = reply.into_followup(SeenBy::Asker);
-    if let Err(error) = later.execute(http, (None, interaction.token())).await {
-        tracing::warn!(%error, "somebody could not be answered");
-    }
 }
 
 /// The kind of an interaction that is no command, without its content.

@@ -5,7 +5,10 @@ use std::{path::PathBuf, sync::Arc, time::Duration};
 use poise::serenity_prelude as serenity;
 use serenity::{ApplicationId, Client, ClientBuilder, GatewayIntents, Http, HttpError};
 
-use super::{framework, http};
+use super::{
+    attend::{Attending, Busy},
+    framework, http,
+};
 use crate::{
     announce::Announcer,
     clock::Clock,
@@ -41,6 +44,9 @@ pub enum NotStarted {
     /// The address of health and metrics.
     #[error(transparent)]
     Status(#[from] NotServed),
+    /// The client of HTTP.
+    #[error("requests cannot be made: {0}")]
+    Http(reqwest::Error),
     /// No token was given.
     #[error("DISCORD_TOKEN: expected the token of the page “Bot” of your application")]
     NoToken,
@@ -58,6 +64,8 @@ pub enum NotStarted {
 pub(super) struct Parts {
     pub(super) data: Data,
     pub(super) client: Client,
+    /// What is being handled.
+    pub(super) busy: Busy,
 }
 
 pub(super) async fn parts(
@@ -77,12 +85,13 @@ pub(super) async fn parts(
         clock,
         config: Arc::new(config),
     };
+    let busy = Busy::default();
     let client = tokio::select! {
-        client = connect(http, data.clone()) => client,
+        client = connect(http, data.clone(), busy.clone()) => client,
         () = stopped => Err(NotStarted::Stopped),
     };
     match client {
-        Ok(client) => Ok(Parts { data, client }),
+        Ok(client) => Ok(Parts { data, client, busy }),
         Err(error) => {
             data.store.close().await;
             Err(error)
@@ -91,10 +100,11 @@ pub(super) async fn parts(
 }
 
 /// Finds the gateway before the client looks for it: the client would take a wrong one when it finds none.
-async fn connect(http: Http, data: Data) -> Result<Client, NotStarted> {
+async fn connect(http: Http, data: Data, busy: Busy) -> Result<Client, NotStarted> {
     let address = reach(&http).await?;
+    let framework = framework::framework(data.clone());
     let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
-        .framework(framework::framework(data))
+        .framework(Attending::new(framework, busy, data))
         .await
         .map_err(|error| NotStarted::Client(Box::new(error)))?;
     *client.ws_url.lock().await = address;
