@@ -9,6 +9,7 @@ mod house;
 mod open;
 mod operate;
 mod outbox;
+mod panics;
 mod play;
 mod run;
 mod status;

@@ -11,12 +11,14 @@ use std::{
 };
 
 use bot::{
+    announce::Announcer,
     clock::{Clock, Time},
     config::{Config, DiscordToken},
     run::Bot,
     store::Store,
 };
 use playground::{ActingUser, Playground, Snowflake, judge::Judge};
+use sqlx::{ConnectOptions, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::runtime::Runtime;
 
 static JUDGE: LazyLock<Option<Judge>> = LazyLock::new(Judge::for_tests);
@@ -25,16 +27,21 @@ static NEXT: AtomicU32 = AtomicU32::new(0);
 /// Discord, a database, and a bot that can be stopped or killed and started again.
 pub(crate) struct House {
     pub(crate) server: Playground,
-    clock: Clock,
+    pub(crate) clock: Clock,
     folder: PathBuf,
+    /// How the database is opened: what stands behind the name of its file.
+    pub(crate) mode: &'static str,
     running: Option<(Bot, Runtime)>,
 }
 
 impl House {
     pub(crate) async fn open() -> House {
-        let server = Playground::start(playground::Config::default())
-            .await
-            .unwrap();
+        House::open_at(playground::Config::default()).await
+    }
+
+    /// At a Discord that is set up so. Over TLS the bot keeps to rate limits, as it does at the real one.
+    pub(crate) async fn open_at(config: playground::Config) -> House {
+        let server = Playground::start(config).await.unwrap();
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("meeple-post-ui-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
@@ -43,6 +50,7 @@ impl House {
             server,
             clock: Clock::fixed(Time(1_800_000_000)),
             folder,
+            mode: "",
             running: None,
         };
         house.start().await;
@@ -56,12 +64,17 @@ impl House {
             .enable_all()
             .build()
             .unwrap();
+        let tls = self.server.tls().map(|tls| {
+            let file = self.folder.join("discord.pem");
+            std::fs::write(&file, &tls.ca_pem).unwrap();
+            (tls.address, file)
+        });
         let config = Config {
             discord_token: Some(DiscordToken::new(self.server.token())),
-            database_url: format!("sqlite://{}", self.folder.join("games.db").display()),
-            discord_api_base: Some(self.server.base_url()),
-            discord_tls_address: None,
-            discord_tls_certificate: None,
+            database_url: format!("sqlite://{}{}", self.database().display(), self.mode),
+            discord_api_base: tls.is_none().then(|| self.server.base_url()),
+            discord_tls_address: tls.as_ref().map(|(address, _)| *address),
+            discord_tls_certificate: tls.map(|(_, file)| file),
             log_filter: String::new(),
             render_workers: 2,
             status_address: None,
@@ -120,6 +133,21 @@ impl House {
 
     pub(crate) fn store(&self) -> Store {
         self.running.as_ref().unwrap().0.data.store.clone()
+    }
+
+    pub(crate) fn announcer(&self) -> Announcer {
+        self.running.as_ref().unwrap().0.data.announcer.clone()
+    }
+
+    /// The file of the database.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.join("games.db")
+    }
+
+    /// Another program that has the database open.
+    pub(crate) async fn intruder(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(self.database());
+        options.connect().await.unwrap()
     }
 
     pub(crate) fn user(&self, name: &str) -> ActingUser {

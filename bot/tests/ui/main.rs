@@ -10,8 +10,10 @@ mod house;
 mod kinds;
 mod limits;
 mod lobby;
+mod machine;
 #[path = "../common/opening.rs"]
 mod opening;
+mod outages;
 mod presses;
 mod replace;
 mod settings;
