@@ -92,6 +92,7 @@ async fn play_here(mut config: Config) -> ExitCode {
         port: config.playground_address.port(),
         bot_name: "Meeple Post".to_owned(),
         max_records: 10_000,
+        max_files: 1_000,
         ..playground::Config::default()
     });
     let server = match server.await {

@@ -25,6 +25,8 @@ pub struct Config {
     pub rate_limits: bool,
     /// How many requests and frames to remember; the oldest are forgotten.
     pub max_records: usize,
+    /// How many files of messages to keep; the oldest are forgotten.
+    pub max_files: usize,
     /// The number of shards that `GET /gateway/bot` recommends.
     pub shards: u32,
 }
@@ -42,6 +44,7 @@ impl Default for Config {
             heartbeat: Duration::from_millis(41_250),
             rate_limits: false,
             max_records: usize::MAX,
+            max_files: usize::MAX,
             shards: 1,
         }
     }

@@ -25,11 +25,12 @@ pub(crate) struct Buckets {
 const GLOBAL_LIMIT: u32 = 50;
 
 impl Buckets {
-    /// Counts a request. `major` is the channel, guild or webhook of the path.
+    /// Counts a request. `major` is the channel or guild of the path, or its webhook with the token.
     pub(crate) fn count(&mut self, method: &str, route: &str, major: &str, now: i64) -> Allowance {
         let (limit, window_ms) = match (method, route) {
             ("POST" | "PATCH", "/channels/{channel_id}/messages")
             | ("PATCH", "/channels/{channel_id}/messages/{message_id}") => (5, 5_000),
+            _ if route.starts_with("/webhooks") => (5, 2_000),
             _ => (50, 1_000),
         };
         // Answers to interactions are free of the global limit.
@@ -71,6 +72,14 @@ impl Buckets {
     }
 }
 
+/// What of a path has limits of its own: a channel, a guild, an interaction; a webhook together with its token.
+pub(crate) fn major(path: &str) -> String {
+    let mut parts = path.split('/').skip(1);
+    let kind = parts.next().unwrap_or_default();
+    let n = if kind == "webhooks" { 2 } else { 1 };
+    parts.take(n).collect::<Vec<_>>().join("/")
+}
+
 /// A stable opaque name, as Discord gives one.
 fn bucket_name(method: &str, route: &str) -> String {
     let hash = method
@@ -85,6 +94,14 @@ fn bucket_name(method: &str, route: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_interaction_has_limits_of_its_own() {
+        assert_eq!(major("/channels/12/messages/34"), "12");
+        assert_eq!(major("/webhooks/12/token/messages/@original"), "12/token");
+        assert_eq!(major("/interactions/12/token/callback"), "12");
+        assert_eq!(major("/gateway"), "");
+    }
 
     #[test]
     fn a_sixth_message_in_five_seconds_is_too_much() {

@@ -27,7 +27,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::fault::{self, FaultAction};
 use crate::limits::MAX_FILE_BYTES;
-use crate::rate::Allowance;
+use crate::rate::{self, Allowance};
 use crate::record::{FileNote, Record};
 use crate::world::World;
 
@@ -169,10 +169,10 @@ fn run(world: &mut World, found: Option<&route::Found>, call: &mut Call, record:
         return Reply::failed(&ApiError::NOT_JSON);
     }
     let now = world.now();
-    let major = record.path.split('/').nth(2).unwrap_or_default();
+    let major = rate::major(&record.path);
     let allowance = world
         .buckets
-        .count(&record.method, record.route, major, now);
+        .count(&record.method, record.route, &major, now);
     if world.config.rate_limits && allowance.exceeded {
         let wait = Duration::from_millis(allowance.reset_after_ms as u64);
         let mut reply = Reply::too_many(wait, allowance.global);

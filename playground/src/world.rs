@@ -56,7 +56,7 @@ pub(crate) struct World {
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     /// By channel, then by message.
     pub(crate) messages: BTreeMap<(Snowflake, Snowflake), Message>,
-    pub(crate) files: HashMap<Snowflake, StoredFile>,
+    pub(crate) files: BTreeMap<Snowflake, StoredFile>,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
     pub(crate) tokens: HashMap<String, Snowflake>,
     pub(crate) commands: Commands,
@@ -87,7 +87,7 @@ impl World {
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
-            files: HashMap::new(),
+            files: BTreeMap::new(),
             interactions: BTreeMap::new(),
             tokens: HashMap::new(),
             commands: Commands::default(),

@@ -7,9 +7,9 @@ use std::{
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    Builder, ChannelId, CommandInteraction, ComponentInteraction, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateModal, GuildId, Http, InteractionId, Member, Message,
-    ModalInteraction, Permissions, User, UserId,
+    ApplicationId, Builder, ChannelId, CommandInteraction, ComponentInteraction,
+    CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal, GuildId, Http,
+    InteractionId, Member, Message, ModalInteraction, Permissions, Route, User, UserId,
 };
 
 use crate::{
@@ -231,6 +231,13 @@ impl<'a> Asker<'a> {
 
     /// What the deferred answer becomes.
     pub async fn edit(&self, reply: Reply) -> Result<Message, Error> {
+        self.alone(
+            |application_id, token| Route::WebhookOriginalInteractionResponse {
+                application_id,
+                token,
+            },
+        )
+        .await;
         let message = reply.into_edit().execute(self.http, self.token).await?;
         self.set_stage(Stage::Answered);
         Ok(message)
@@ -238,6 +245,11 @@ impl<'a> Asker<'a> {
 
     /// A later answer.
     pub async fn followup(&self, reply: Reply, seen_by: SeenBy) -> Result<(), Error> {
+        self.alone(|application_id, token| Route::WebhookFollowupMessages {
+            application_id,
+            token,
+        })
+        .await;
         let followup = reply.into_followup(seen_by);
         followup.execute(self.http, (None, self.token)).await?;
         Ok(())
@@ -278,6 +290,17 @@ impl<'a> Asker<'a> {
         };
         if let Err(error) = told {
             tracing::warn!(%code, %error, "somebody could not be answered");
+        }
+    }
+
+    /// Each interaction has limits of its own, but the rate limiter counts those of all together, and would let a crowd
+    /// wait for nothing: it forgets what the answers to others have told it.
+    async fn alone(&self, route: impl FnOnce(ApplicationId, &'a str) -> Route<'a>) {
+        if let (Some(limiter), Some(application)) =
+            (&self.http.ratelimiter, self.http.application_id())
+        {
+            let bucket = route(application, self.token).ratelimiting_bucket();
+            limiter.routes().write().await.remove(&bucket);
         }
     }
 

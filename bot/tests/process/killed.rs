@@ -161,9 +161,20 @@ async fn killed_at_random_moments_it_loses_nothing_and_says_nothing_twice() {
             player.play()
         });
         let players: Vec<_> = players.collect();
-        let moment = Duration::from_millis(100 + dice.below(1_500) as u64);
+        // So many requests later, and then at any moment of the next one: as fast as the machine is.
+        let (since, more) = (world.server.n_requests(), 5 + dice.below(60) as u64);
+        let moment = async {
+            let server = &world.server;
+            let asked =
+                server.wait_until(|server| (server.n_requests() >= since + more).then_some(()));
+            asked.await.expect("it works before it dies");
+            tokio::time::sleep(Duration::from_micros(dice.below(20_000) as u64)).await;
+        };
         let playing = futures::future::join_all(players);
-        let _cut_short = tokio::time::timeout(moment, playing).await;
+        tokio::select! {
+            _ = playing => {}
+            () = moment => {}
+        }
         process.kill().await.unwrap();
         moves = check_acknowledged(&store, &acknowledged).await;
         store.close().await;

@@ -114,6 +114,9 @@ impl World {
                 content_type,
             },
         );
+        while self.config.max_files < self.files.len() {
+            self.files.pop_first();
+        }
         attachment
     }
 }
