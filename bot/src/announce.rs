@@ -17,10 +17,13 @@ use std::{
     time::Duration,
 };
 
-use futures::{FutureExt, StreamExt, stream::FuturesUnordered};
+use futures::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{ApplicationId, Http};
-use tokio::sync::{Notify, watch};
+use tokio::{
+    sync::{Notify, watch},
+    task::JoinSet,
+};
 pub use trouble::Trouble;
 
 use crate::{clock::Clock, data::Data, error::Error, store::Owed};
@@ -93,7 +96,8 @@ impl Worker {
     /// A few at a time, and the next one as soon as there is room: one that takes long holds up nobody else.
     async fn until_idle(&self, stop: &watch::Receiver<bool>) -> Result<(), Error> {
         let mut waiting = VecDeque::new();
-        let mut sending = FuturesUnordered::new();
+        // Tasks of their own: what is being sent goes on while this looks for more, and gives the database back.
+        let mut sending = JoinSet::new();
         let mut in_hand = HashSet::new();
         let mut failed = None;
         loop {
@@ -110,15 +114,17 @@ impl Worker {
                     break;
                 };
                 in_hand.insert(owed.id);
-                sending.push(async move { (owed.id, self.deliver_whole(&owed).await) });
+                let worker = self.clone();
+                sending.spawn(async move { (owed.id, worker.deliver_whole(&owed).await) });
             }
             let has_room = is_open && sending.len() < AT_ONCE;
             tokio::select! {
-                done = sending.next() => match done {
-                    Some((id, done)) => {
+                done = sending.join_next() => match done {
+                    Some(Ok((id, done))) => {
                         in_hand.remove(&id);
                         failed = failed.or(done.err());
                     }
+                    Some(Err(broken)) => tracing::error!(%broken, "an announcement broke"),
                     None => return failed.map_or(Ok(()), Err),
                 },
                 () = self.data.announcer.0.notified(), if has_room && !sending.is_empty() => {}

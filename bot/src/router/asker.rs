@@ -187,8 +187,10 @@ impl<'a> Asker<'a> {
         if let Ok(done) = tokio::time::timeout(AT_ONCE, &mut work).await {
             return done;
         }
-        defer.await?;
-        work.await
+        // Together: work that waited for Discord could hold the database meanwhile.
+        let (deferred, done) = tokio::join!(defer, work);
+        deferred?;
+        done
     }
 
     /// The answer after [`in_time`](Asker::in_time).
