@@ -249,7 +249,6 @@ pub(crate) async fn seats(
 ) -> CreateAutocompleteResponse {
     answer(ctx, partial, |reader, _| {
         let players = reader.table.players.iter();
-        let players = players.filter(|player| !reader.table.game.has_resigned(player.seat));
         let choice = |player: &crate::store::Player| {
             let name = reader.names.plain_of(player.seat).to_owned();
             (name, player.seat.index().to_string())

@@ -6,15 +6,17 @@ pub mod game;
 pub mod games;
 pub mod help;
 pub mod history;
+pub mod leaderboard;
 mod localise;
 pub mod place;
 pub mod play;
 pub mod rules;
 pub mod score;
+pub mod stats;
 pub mod tiles;
 pub mod undo;
 
-pub use localise::localised;
+pub use localise::{choice_key, localised};
 
 use crate::{
     compose::{
@@ -40,10 +42,12 @@ pub fn all() -> Vec<Command> {
         games::games(),
         help::help(),
         history::history(),
+        leaderboard::leaderboard(),
         place::place(),
         play::play(),
         rules::rules(),
         score::score(),
+        stats::stats(),
         tiles::tiles(),
         undo::undo(),
     ];

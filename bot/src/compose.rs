@@ -4,13 +4,16 @@
 
 pub mod board_text;
 pub mod describe;
+pub mod hints;
 pub mod history;
 pub mod lobby;
+pub mod map_text;
 pub mod names;
 pub mod over;
 pub mod reply;
 pub mod score_text;
 pub mod split;
+pub mod stats_text;
 pub mod tile_words;
 pub mod trouble;
 pub mod turn;

@@ -1,6 +1,8 @@
 //! What can go wrong, by who must act: a refusal is the player's to mend and becomes a sentence in `say`; everything
 //! else is ours, and the player reads one neutral sentence with a code that is also in the log.
 
+use std::time::Duration;
+
 use engine::{BadOptions, CorruptLog, Refusal};
 use poise::serenity_prelude as serenity;
 
@@ -63,6 +65,15 @@ pub enum Error {
     /// The bot lacks permissions in a channel.
     #[error("missing {}", .0.join(", "))]
     Missing(Vec<&'static str>),
+    /// It is about a server, and this is none.
+    #[error("no server here")]
+    GuildOnly,
+    /// Too many replays are being made.
+    #[error("too many replays")]
+    Busy,
+    /// A board was drawn for them a moment ago.
+    #[error("too soon")]
+    TooSoon(Duration),
     /// The database.
     #[error("database: {0}")]
     Db(#[from] sqlx::Error),
@@ -126,7 +137,7 @@ pub enum SeatRefusal {
     /// Nobody at the table is meant by that.
     #[error("no such seat")]
     NoSuchSeat,
-    /// The seat was given up for good.
+    /// Nobody sits there any more, and nobody was named who would.
     #[error("the seat was given up")]
     Resigned,
     /// They sit at the table already.
@@ -160,7 +171,10 @@ impl Error {
             | Error::NoPlace
             | Error::NotAsked
             | Error::NoBallot
-            | Error::Missing(_) => true,
+            | Error::Missing(_)
+            | Error::GuildOnly
+            | Error::Busy
+            | Error::TooSoon(_) => true,
             Error::Db(_)
             | Error::BadRow { .. }
             | Error::Discord(_)
@@ -190,6 +204,9 @@ impl Error {
             Error::NotAsked => "not-asked",
             Error::NoBallot => "no-ballot",
             Error::Missing(_) => "missing-permission",
+            Error::GuildOnly => "guild-only",
+            Error::Busy => "busy",
+            Error::TooSoon(_) => "too-soon",
             Error::Db(_) => "database",
             Error::BadRow { .. } => "bad-row",
             Error::Discord(_) => "discord",

@@ -27,5 +27,6 @@ pub mod play;
 pub mod router;
 pub mod run;
 pub mod say;
+pub mod stats;
 pub mod status;
 pub mod store;

@@ -1,7 +1,7 @@
 //! The permissions the bot needs, each with its reason; and which of them it lacks somewhere.
 
 use poise::serenity_prelude as serenity;
-use serenity::{Channel, ChannelId, GuildChannel, GuildId, Http, Permissions};
+use serenity::{ApplicationId, Channel, ChannelId, GuildChannel, GuildId, Http, Permissions};
 
 /// A permission with its name in Discord's settings and why the bot needs it.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +60,14 @@ pub const NEEDED: [Needed; 7] = [
         "to find its own last message after a crash, so that nothing is posted twice",
     ),
 ];
+
+/// The link that invites the bot with what it needs.
+pub fn invite_link(application: ApplicationId) -> String {
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
+        all().bits()
+    )
+}
 
 /// All of them together.
 pub fn all() -> Permissions {

@@ -115,14 +115,14 @@ async fn clock_of(
     let mut ran = Duration::ZERO;
     let mut started = None;
     for logged in log.iter().filter(|logged| logged.seq.0 >= turn.to) {
-        let begins = matches!(
+        let is_after = matches!(
             logged.event,
-            Event::TurnBegan { .. } | Event::TilePassedOn { .. }
+            Event::TurnBegan { .. } | Event::TilePassedOn { .. } | Event::Ended { .. }
         );
         match &logged.event {
             _ if logged.seq.0 == turn.to => started = Some(logged.at),
             Event::TurnUndone { to } if *to == turn.to => started = Some(logged.at),
-            _ if begins => {
+            _ if is_after => {
                 ran += started
                     .take()
                     .map_or(Duration::ZERO, |at| logged.at.since(at));
@@ -169,6 +169,23 @@ pub async fn end(data: &Data, game: GameId, why: EndCause, cause: Cause) -> Resu
 /// A seat has changed hands, or somebody has gone: seats where nobody sits do not keep the table waiting.
 pub async fn go_on(data: &Data, game: GameId, cause: Cause) -> Result<Played, Error> {
     change_anyhow(data, game, cause, |_, _| Ok(())).await
+}
+
+/// Somebody plays on in a seat that was given up.
+pub async fn take_seat(
+    data: &Data,
+    game: GameId,
+    seat: Seat,
+    cause: Cause,
+) -> Result<Played, Error> {
+    change_anyhow(data, game, cause, |table, draft| {
+        // It may have been taken meanwhile: then there is nothing to do.
+        if table.game.has_resigned(seat) {
+            draft.game.take_seat(seat, &mut draft.events)?;
+        }
+        Ok(())
+    })
+    .await
 }
 
 /// The host begins the game with whoever has joined.
@@ -274,12 +291,14 @@ async fn change(
 ) -> Result<Played, Error> {
     refuse_repeated(data, cause).await?;
     let mut table = data.store.table(game).await?;
-    if table.state == GameState::Over {
-        return Err(Refusal::Over.into());
-    }
     let after = table.seq();
     if expected.is_some_and(|expected| expected != after) {
-        return Err(Error::Stale);
+        let is_over = table.state == GameState::Over;
+        return Err(if is_over {
+            Refusal::Over.into()
+        } else {
+            Error::Stale
+        });
     }
     let mut draft = Draft {
         game: table.game.clone(),
@@ -319,9 +338,11 @@ async fn change(
     }
     table.game = draft.game;
     table.changed_at = now;
-    if turn.is_none() {
-        table.state = GameState::Over;
-    }
+    table.state = if turn.is_some() {
+        GameState::Running
+    } else {
+        GameState::Over
+    };
     Ok(Played {
         table,
         events: draft.events,

@@ -224,6 +224,11 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
+    /// Somebody plays on in a seat that was given up: it takes its turns again and can win (U44).
+    SeatTaken {
+        /// Which.
+        seat: Seat,
+    },
     /// The table took turns back: the game is as it was after its first `to` events, and what was revealed since comes
     /// again.
     TurnUndone {

@@ -121,6 +121,17 @@ impl Game {
     /// A log that does not begin with `Started`, begins twice, names a square, seat or tile the game has not, or takes
     /// back what does not stand.
     pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Game, CorruptLog> {
+        Game::replay_watched(events, |_, _| {})
+    }
+
+    /// The same, letting `look` see the game after each event.
+    ///
+    /// # Errors
+    /// As [`Game::replay`].
+    pub fn replay_watched<'a>(
+        events: impl IntoIterator<Item = &'a Event>,
+        mut look: impl FnMut(&Game, &Event),
+    ) -> Result<Game, CorruptLog> {
         let mut events = events.into_iter();
         let corrupt = |seq, reason: &str| CorruptLog {
             seq,
@@ -142,6 +153,7 @@ impl Game {
                 game.apply(event);
                 standing.push((seq, event));
             }
+            look(&game, event);
         }
         Ok(game)
     }

@@ -4,7 +4,11 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{seat::MAX_SEATS, tile::TileSet};
+use crate::{
+    seat::MAX_SEATS,
+    sheet::Sheet,
+    tile::{Tile, TileSet},
+};
 
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,6 +88,33 @@ impl Tiles {
         traders: true,
         short: false,
     };
+
+    /// What a sheet recommends: the most tiles within its range. All boxes where it says nothing, or nothing is within it.
+    pub fn recommended_on(sheet: &Sheet) -> Tiles {
+        let Some(range) = &sheet.tiles else {
+            return Tiles::ALL;
+        };
+        let bit = |set: usize, at: usize| set & (1 << at) != 0;
+        let sets = (0..8).map(|set| Tiles {
+            inns: bit(set, 0),
+            traders: bit(set, 1),
+            short: bit(set, 2),
+        });
+        let sets = sets.filter(|tiles| range.contains(&tiles.usual_count()));
+        let most = sets.max_by_key(|tiles| (tiles.usual_count(), !tiles.short));
+        most.unwrap_or(Tiles::ALL)
+    }
+
+    /// How many tiles that are, on average where lots decide.
+    fn usual_count(self) -> u16 {
+        let kinds = Tile::all().map(Tile::facts);
+        let kinds = kinds.filter(|facts| self.contains(facts.set));
+        let halves = kinds.map(|facts| {
+            let whole = !self.short || facts.start;
+            u16::from(facts.count) * if whole { 2 } else { 1 }
+        });
+        halves.sum::<u16>() / 2
+    }
 
     /// Whether a box is in.
     pub fn contains(self, set: TileSet) -> bool {

@@ -2,8 +2,13 @@
 //! back the game goes; what was taken back stays readable and no longer stands.
 
 use crate::{
-    event::Event, foretold::Foretold, game::Game, phase::Phase, refusal::Refusal, seat::Seat,
-    seat::SeatSet,
+    event::{EndCause, Event},
+    foretold::Foretold,
+    game::Game,
+    phase::Phase,
+    refusal::Refusal,
+    score::Moment,
+    seat::{Seat, SeatSet},
 };
 
 /// The turn that could be taken back now.
@@ -13,7 +18,7 @@ pub struct LastTurn {
     pub seat: Seat,
     /// How many events the game had when its first choice was to be made.
     pub to: u32,
-    /// The seq of the last fact of it; where the turn is over, of the fact that began the next one.
+    /// The seq of the last fact of it; where the turn is over, of the fact that began the next one or ended the game.
     pub until: u32,
     /// Whether the turn is over; otherwise it is going on, and some of it has been done.
     pub is_over: bool,
@@ -77,6 +82,8 @@ fn turns(line: &[(u32, &Event)]) -> Vec<Span> {
         match event {
             // Somebody else went: that is no part of the turn.
             Event::Resigned { seat } if *seat != turn.seat => {}
+            Event::SeatTaken { .. } | Event::Ended { .. } => {}
+            Event::Scored(score) if score.moment == Moment::Final => {}
             Event::Drawn { .. } | Event::Discarded { .. } if !turn.choice && !turn.has_steps() => {
                 (turn.to, turn.until) = (*seq, *seq);
             }
@@ -92,23 +99,26 @@ fn turns(line: &[(u32, &Event)]) -> Vec<Span> {
 /// The turn that could be taken back now: the one going on, if some of it has been done, else the one before. Turns of
 /// the seats in `along`, where no person sits, are passed over and would be taken back with it.
 ///
-/// `None` where no turn has been made, or the game is over.
+/// The turn that ended the game is a turn like any other. `None` where no turn has been made, or the table ended the game.
 pub fn last_turn(log: &[Event], along: SeatSet) -> Option<LastTurn> {
     let line = standing(log);
-    if let Some((_, Event::Ended { .. })) = line.last() {
-        return None;
-    }
+    let end = match line.last() {
+        Some((seq, Event::Ended { cause })) if *cause == EndCause::Stack => Some(*seq),
+        Some((_, Event::Ended { .. })) => return None,
+        _ => None,
+    };
     let turns = turns(&line);
     for (at, turn) in turns.iter().enumerate().rev() {
         let next = turns.get(at + 1);
         if along.contains(turn.seat) || (next.is_none() && !turn.has_steps()) {
             continue;
         }
+        let after = next.map(|next| next.from).or(end);
         return Some(LastTurn {
             seat: turn.seat,
             to: turn.to,
-            until: next.map_or(turn.until, |next| next.from),
-            is_over: next.is_some(),
+            until: after.unwrap_or(turn.until),
+            is_over: after.is_some(),
             was_skipped: turn.skipped,
         });
     }
@@ -117,12 +127,13 @@ pub fn last_turn(log: &[Event], along: SeatSet) -> Option<LastTurn> {
 
 impl Game {
     /// Takes the last turn back, if it was this seat's: the game is as it was when the turn began, and whatever was
-    /// revealed since comes again. Who has resigned meanwhile stays away.
+    /// revealed since comes again. Who has resigned meanwhile stays away, and who has sat down stays. A game that ended
+    /// with its last tile goes on.
     ///
     /// `log` is the log of this game; see [`last_turn`] for `along`.
     ///
     /// # Errors
-    /// The game is over, or `NothingToUndo` with the seat whose turn was the last. `NotNow` for a log of another game.
+    /// The table ended the game, or `NothingToUndo` with the seat whose turn was the last. `NotNow` for a log of another game.
     pub fn undo(
         &mut self,
         seat: Seat,
@@ -130,7 +141,9 @@ impl Game {
         along: SeatSet,
         events: &mut Vec<Event>,
     ) -> Result<LastTurn, Refusal> {
-        if matches!(self.phase, Phase::Over { .. }) {
+        if let Phase::Over { cause } = self.phase
+            && cause != EndCause::Stack
+        {
             return Err(Refusal::Over);
         }
         let last = last_turn(log, along);
@@ -141,18 +154,23 @@ impl Game {
             })?;
         let mut line = standing(log);
         let gone = line.split_off(kept(&line, turn.to));
-        let resigned: Vec<Seat> = self
+        let before: Vec<(Seat, bool)> = self
             .seats()
-            .filter(|seat| self.has_resigned(*seat))
+            .map(|seat| (seat, self.has_resigned(seat)))
             .collect();
         self.rewind(&line, &gone).map_err(|_| Refusal::NotNow)?;
         events.push(Event::TurnUndone { to: turn.to });
-        for seat in resigned {
-            if !self.has_resigned(seat) {
-                let event = Event::Resigned { seat };
-                self.apply(&event);
-                events.push(event);
+        for (seat, is_away) in before {
+            if self.has_resigned(seat) == is_away {
+                continue;
             }
+            let event = if is_away {
+                Event::Resigned { seat }
+            } else {
+                Event::SeatTaken { seat }
+            };
+            self.apply(&event);
+            events.push(event);
         }
         Ok(turn)
     }

@@ -111,6 +111,13 @@ impl View {
         &self.game.options
     }
 
+    /// The same, with hints as the table plays with them now: it may choose otherwise after the game began.
+    #[must_use]
+    pub fn with_hints(mut self, hints: bool) -> View {
+        self.game.options.hints = hints;
+        self
+    }
+
     /// What may happen now. The tile to place is known to all.
     pub fn phase(&self) -> Phase {
         self.game.phase
@@ -276,6 +283,31 @@ impl View {
     /// Legal squares and rotations for any tile now.
     pub fn legal_for(&self, tile: Tile) -> Vec<(Square, Rotation)> {
         self.game.legal_placements(tile)
+    }
+
+    /// Whether a tile may lie on this square as far as its place goes: it is empty, and something beside it or a ferry
+    /// reaches it.
+    pub fn is_reached(&self, square: Square) -> bool {
+        let cell = self.game.cell(square);
+        cell.is_some_and(|cell| self.game.board.is_reached(cell))
+    }
+
+    /// Reached squares that no tile can fill any more: none of those that nobody has seen, no face-up island tile, and
+    /// not the tile to place.
+    pub fn dead_squares(&self) -> Vec<Square> {
+        let mut kinds: Vec<Tile> = self.unseen_tiles().into_iter().map(|of| of.0).collect();
+        kinds.extend(self.islands().iter().filter_map(|stack| stack.top));
+        if let Phase::PlaceTile { tile, .. } = self.game.phase {
+            kinds.push(tile);
+        }
+        let fits = kinds.into_iter().flat_map(|tile| self.legal_for(tile));
+        let mut alive: Vec<Square> = fits.map(|(square, _)| square).collect();
+        alive.sort_unstable();
+        alive.dedup();
+        let squares = self.game.sheet.squares().map(|(square, _)| square);
+        squares
+            .filter(|square| self.is_reached(*square) && alive.binary_search(square).is_err())
+            .collect()
     }
 
     /// Meeple spots of the tile just placed; none at another moment or without meeples.

@@ -417,6 +417,9 @@ mod tests {
              Ben: base-CFFF K4 r3\n",
         );
         let text = described(&view, Overlay::None);
-        assert!(text.contains("Nothing fits any more at J4."), "{text}");
+        assert!(
+            text.contains("Nothing fits any more at J4, I5, L5."),
+            "{text}"
+        );
     }
 }

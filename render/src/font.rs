@@ -319,6 +319,7 @@ impl OutlineBuilder for Pen {
 mod tests {
     use super::*;
 
+    /// F84: names of all our maps and languages, without a font of the machine.
     #[test]
     fn the_fonts_have_the_letters_of_europe() {
         let fonts = Fonts::load().unwrap();

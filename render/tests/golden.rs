@@ -188,6 +188,7 @@ fn a_choice_between_drawing_and_islands() {
     )]);
 }
 
+/// F84, F90: six names of any script and length, with our own fonts and no others.
 #[test]
 fn six_players_with_long_names() {
     let names = [
@@ -282,6 +283,7 @@ fn overlays() {
     }));
 }
 
+/// F89: the last tile and the meeples stand out in every palette.
 #[test]
 fn colours_for_other_eyes() {
     let views = placing("iberia", 6, true, 6, 60);

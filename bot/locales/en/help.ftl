@@ -1,16 +1,36 @@
 # Help, short rules, and what this bot is.
 
-about = **Meeple Post** { $version } – Carcassonne on printed maps, one tile at a time, as slowly as you like. Free software, MIT or Apache 2.0. It keeps games, seats and moves, and no messages. Not affiliated with the publisher.
+about = **Meeple Post** { $version }: Carcassonne on the printed maps, one tile at a time, as slowly as you like.
+    It keeps games, seats and moves; it reads and keeps no messages.
+    Free software under the MIT or Apache 2.0 licence, with drawings of its own; not affiliated with the publishers.
+    To begin, type `/help`. To use it in another server: { $link }
 
-help-title = **Meeple Post**: Carcassonne on printed maps, one tile whenever you have a minute.
-help-start = `/game new` opens a table. Others press **Join**, you press **Start**, and the game gets a thread of its own.
-help-turn = When it is your turn you are mentioned there. Press **Play**, choose a square, turn the tile, choose where a meeple goes, and **Confirm**. Nothing counts before Confirm.
-help-look = **Board** shows the whole map; `/score` says why everybody has their points.
-help-words = Everything works without pictures too: `/board text:True` tells the board, `/place` plays by typing.
-help-commands = **Commands**
+help-title = **Meeple Post** – Carcassonne on printed maps, played by post: one tile whenever you have a minute.
+help-start =
+    { "" }**To begin**
+    1. Type `/game new` in a channel and send it. You need not fill anything in. A message with buttons appears.
+    2. Everybody else presses **{ lobby-button-join }** there. **{ lobby-button-options }** changes the map and the rules.
+    3. Press **{ lobby-button-start }**. The game gets a thread of its own; open it, and wait to be mentioned.
+help-turn =
+    { "" }**Your turn**
+    Press **{ button-play }** under the message that mentions you. What opens is seen by you alone.
+    1. Where: a good square is chosen already. Choose another one from the list, and turn the tile with ⟲ and ⟳.
+    2. Who: press a meeple spot, numbered as in the picture, or **{ panel-no-meeple }**.
+    3. **{ panel-confirm }**, once you have read what the move does. Nothing counts before that, and **{ panel-back }** always goes back.
+help-aim =
+    { "" }**What it is about**
+    A meeple on a road, a city or a monastery earns its points when that is completed, and comes home. A meeple on a field stays to the end. Most points win. `/rules` tells the rules of your map in a minute.
+help-look =
+    { "" }**To look**
+    `/board` shows the map, `/score` who has how many points and why, `/history` what happened since you looked, `/games` all your games.
+help-words =
+    { "" }**Without pictures**
+    `/board text:True` tells the board in words, and `/place` plays by typing: it suggests what is possible.
+help-commands = **All commands**
 
 rules-title = **Rules of this game** on { $map }
 rules-options = **Options of this table**
+rules-elsewhere = Each map adds a few rules of its own: type `/rules` in the thread of a game to read them.
 rules-turn = On your turn you place one tile beside one that lies already; roads, cities and fields must go on where it touches. A tile that fits nowhere leaves the game and you get another one.
 rules-meeple = Then you may place one meeple on a road, city, monastery or field of this tile, if nobody stands on that road, city or field yet.
 rules-score = A completed road pays 1 a tile, a completed city 2 a tile, a monastery 9 when all squares around it are filled; a coat of arms pays 2 more, on roads too. The meeples come home. Who has most meeples there gets the points; on a tie all do.

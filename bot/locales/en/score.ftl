@@ -65,3 +65,9 @@ kind-trade = trade
 kind-town = town
 kind-given = to begin with
 score-would-have = { $name }: { $points }
+score-would-win = { $count ->
+    [one] { $names } would win.
+   *[other] { $names } would win together.
+}
+score-tiles = { $line } · { $squares }
+score-edition = Counted as in the current rules: a completed city of two tiles pays 4 like any other, and every field pays 3 for each completed city beside it.

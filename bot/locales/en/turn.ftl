@@ -11,7 +11,7 @@ turn-choose = To choose: draw a tile, or pay a chip for one of an island ({ $isl
 turn-island = { $colour }: { $tile }
 turn-treat = Next: lay the chip { $chip } again.
 turn-finish = Next: a meeple on the tile at { $square }, or none.
-turn-no-picture = The picture could not be made. `/board` tries again, `/board text` tells it in words.
+turn-no-picture = The picture could not be made. `/board` tries again, `/board text:True` tells it in words.
 
 button-play = Play
 button-board = Board

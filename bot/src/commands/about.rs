@@ -1,9 +1,10 @@
-//! `/about`: version and licence.
+//! `/about`: version, licence and the link that invites the bot.
 
 use crate::{
     compose::reply::{Reply, SeenBy},
     data::ApplicationContext,
     error::Error,
+    permissions,
     router::Asker,
     say,
 };
@@ -16,7 +17,13 @@ use crate::{
 )]
 pub(crate) async fn about(ctx: ApplicationContext<'_>) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
-    let text = say!(asker.locale, "about", version = env!("CARGO_PKG_VERSION"));
+    let link = permissions::invite_link(ctx.interaction.application_id);
+    let text = say!(
+        asker.locale,
+        "about",
+        version = env!("CARGO_PKG_VERSION"),
+        link = format!("<{link}>")
+    );
     asker
         .settle(asker.respond(Reply::text(text), SeenBy::Asker).await)
         .await;

@@ -5,10 +5,11 @@ use render::{Kind, Overlay, Request};
 
 use crate::{
     commands::answer_lines,
-    compose::{board_text, trouble},
+    compose::{Scene, board_text, hints, trouble},
     data::{ApplicationContext, Data},
     error::Error,
     router::{Asker, Reader, board_picture, reader::game_here},
+    say,
 };
 
 /// What lies over the picture.
@@ -34,7 +35,6 @@ struct Wish {
 /// Shows the board.
 #[poise::command(
     slash_command,
-    user_cooldown = 1,
     install_context = "Guild|User",
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
@@ -73,8 +73,22 @@ async fn show(asker: &Asker<'_>, data: &Data, wish: Wish) -> Result<(), Error> {
         let text = trouble::refused(reader.scene(), &refusal);
         return answer_lines(asker, &[text], None).await;
     }
+    let overlay = match wish.overlay {
+        Some(OverlayArg::Fields) => Overlay::Fields,
+        Some(OverlayArg::Features) => Overlay::Features,
+        None => Overlay::None,
+    };
+    if overlay != Overlay::None && !reader.view.options().hints {
+        return answer_lines(asker, &[say!(asker.locale, "hints-off")], None).await;
+    }
+    let owned = hints::unfinished(reader.scene(), overlay);
     if wish.text {
-        return text(asker, &reader, square).await;
+        let mut lines = match square {
+            None if wish.whole => board_text::lines_with_map(reader.scene()),
+            square => words(reader.scene(), square),
+        };
+        lines.extend(owned);
+        return answer_lines(asker, &lines, None).await;
     }
     let is_over = matches!(reader.view.phase(), Phase::Over { .. });
     let kind = match square {
@@ -84,12 +98,8 @@ async fn show(asker: &Asker<'_>, data: &Data, wish: Wish) -> Result<(), Error> {
         None => Kind::Turn,
     };
     let mut request = Request::new(kind);
-    request.overlay = match wish.overlay {
-        Some(OverlayArg::Fields) => Overlay::Fields,
-        Some(OverlayArg::Features) => Overlay::Features,
-        None => Overlay::None,
-    };
-    board_picture(asker, data, &reader, request).await
+    request.overlay = overlay;
+    board_picture(asker, data, &reader, request, &owned).await
 }
 
 fn exists(reader: &Reader, square: Square) -> bool {
@@ -98,14 +108,9 @@ fn exists(reader: &Reader, square: Square) -> bool {
 }
 
 /// The board in words: the whole of it, or a square with those around it.
-pub(crate) async fn text(
-    asker: &Asker<'_>,
-    reader: &Reader,
-    square: Option<Square>,
-) -> Result<(), Error> {
-    let lines = match square {
-        Some(square) => board_text::close_up(reader.scene(), square),
-        None => board_text::lines(reader.scene()),
-    };
-    answer_lines(asker, &lines, None).await
+pub(crate) fn words(scene: Scene<'_>, square: Option<Square>) -> Vec<String> {
+    match square {
+        Some(square) => board_text::close_up(scene, square),
+        None => board_text::lines(scene),
+    }
 }

@@ -29,15 +29,22 @@ async fn tell(asker: &Asker<'_>, lines: &[String]) -> Result<(), Error> {
 
 /// The help: a turn in a few sentences, then the commands.
 pub fn lines(locale: Locale, commands: &[Command]) -> Vec<String> {
-    let mut lines = vec![
-        say!(locale, "help-title"),
-        say!(locale, "help-start"),
-        say!(locale, "help-turn"),
-        say!(locale, "help-look"),
-        say!(locale, "help-words"),
-        String::new(),
-        say!(locale, "help-commands"),
+    let parts = [
+        "help-title",
+        "help-start",
+        "help-turn",
+        "help-aim",
+        "help-look",
+        "help-words",
+        "help-commands",
     ];
+    let mut lines = Vec::new();
+    for part in parts {
+        // One line each, so that a page ends between lines.
+        lines.extend(say!(locale, part).lines().map(str::to_owned));
+        lines.push(String::new());
+    }
+    lines.pop();
     for command in commands {
         if command.subcommands.is_empty() {
             lines.push(line(locale, "cmd", &command.name, &command.name));

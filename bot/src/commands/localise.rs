@@ -24,11 +24,25 @@ fn named(mut command: Command, above: &str) -> Command {
         parameter.description = Some(Cow::Owned(description(&key)));
         parameter.description_localizations = Cow::Owned(descriptions(&key));
         parameter.name_localizations = Cow::Owned(names(&key));
+        let choices = parameter.choices.iter().cloned();
+        let choices = choices.map(|mut choice| {
+            let key = choice_key(&key, &choice.name);
+            choice.localizations = Cow::Owned(translated(&key, |locale| say!(locale, &key)));
+            choice
+        });
+        parameter.choices = choices.collect();
     }
     let subcommands = std::mem::take(&mut command.subcommands);
     let subcommands = subcommands.into_iter();
     command.subcommands = subcommands.map(|command| named(command, &key)).collect();
     command
+}
+
+/// The key of a choice's name in other languages: `cmd-board-overlay--cities-and-roads`.
+pub fn choice_key(option: &str, choice: &str) -> String {
+    let words = choice.split(|c: char| !c.is_ascii_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    format!("{option}--{}", words.join("-"))
 }
 
 fn description(key: &str) -> String {

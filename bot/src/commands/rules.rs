@@ -1,10 +1,11 @@
 //! `/rules`: the short rules of this game's map and options.
 
 use engine::{ChipGame, Towns};
+use render::{Kind, Request};
 
 use crate::{
     commands::answer_lines,
-    compose::{Scene, lobby::option_lines, score_text},
+    compose::{Scene, lobby::option_lines, score_text, turn},
     data::{ApplicationContext, Data},
     error::Error,
     router::{Asker, Reader, reader::game_here},
@@ -27,17 +28,37 @@ pub(crate) async fn rules(ctx: ApplicationContext<'_>) -> Result<(), Error> {
 
 async fn tell(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     asker.defer_private().await?;
-    let lines = match game_here(asker, data).await {
+    match game_here(asker, data).await {
         Ok(game) => {
             let reader = Reader::load(asker, data, game).await?;
-            let mut lines = rules_lines(reader.scene());
-            lines.extend(chosen(asker.locale, &reader.table.options));
-            lines
+            show(asker, data, &reader).await
         }
-        Err(Error::NoGame) => base_rules(asker.locale),
-        Err(error) => return Err(error),
+        Err(Error::NoGame) => {
+            let mut lines = base_rules(asker.locale);
+            lines.push(say!(asker.locale, "rules-elsewhere"));
+            answer_lines(asker, &lines, None).await
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// The rules of a game, with its empty map; an answer that was deferred becomes it.
+pub(crate) async fn show(asker: &Asker<'_>, data: &Data, reader: &Reader) -> Result<(), Error> {
+    let scene = reader.scene();
+    let mut lines = rules_lines(scene);
+    lines.extend(chosen(asker.locale, &reader.table.options));
+    let empty = Request::new(Kind::Empty);
+    let drawing = data
+        .pictures
+        .board(reader.view.clone(), &reader.table.players, empty);
+    let file = match drawing.await {
+        Ok(picture) => Some(turn::attachment(scene, &picture, "map.png")),
+        Err(error) => {
+            tracing::error!(game = %reader.table.id, %error, "the empty map could not be drawn");
+            None
+        }
     };
-    answer_lines(asker, &lines, None).await
+    answer_lines(asker, &lines, file).await
 }
 
 fn chosen(locale: Locale, options: &TableOptions) -> Vec<String> {
@@ -45,11 +66,6 @@ fn chosen(locale: Locale, options: &TableOptions) -> Vec<String> {
     std::iter::once(title)
         .chain(option_lines(locale, options))
         .collect()
-}
-
-/// The short rules in one text.
-pub fn rules_text(scene: Scene<'_>) -> String {
-    rules_lines(scene).join("\n")
 }
 
 /// The short rules of a game: the base game, its map's chips, its options.

@@ -4,7 +4,7 @@ use engine::{Phase, Score};
 
 use crate::{
     commands::answer_lines,
-    compose::{Scene, score_text},
+    compose::{Scene, score_text, tile_words},
     data::{ApplicationContext, Data},
     error::Error,
     router::{Asker, Reader, reader::game_here},
@@ -53,12 +53,14 @@ pub fn lines(scene: Scene<'_>) -> Vec<String> {
             name = name,
             points = points
         ));
-        let reasons = score_text::reasons(scene, seat.seat);
+        let reasons = score_text::reasons_with_tiles(scene, seat.seat);
         if reasons.is_empty() {
             lines.push(say!(locale, "score-no-reasons"));
         }
         lines.extend(reasons);
     }
+    lines.push(String::new());
+    lines.push(say!(locale, "score-edition"));
     lines
 }
 
@@ -98,5 +100,20 @@ fn if_ended(scene: Scene<'_>) -> Vec<String> {
             points = points
         )
     };
-    seats.iter().map(line).collect()
+    let mut lines: Vec<String> = seats.iter().map(line).collect();
+    // Whoever gave their seat up cannot win.
+    let playing = || seats.iter().filter(|(seat, _)| !seat.resigned);
+    let most = playing().map(|(_, points)| *points).max();
+    let winners: Vec<&str> = playing()
+        .filter(|(_, points)| Some(*points) == most)
+        .map(|(seat, _)| scene.names.of(seat.seat))
+        .collect();
+    let names = tile_words::and(scene.locale, &winners);
+    lines.push(say!(
+        scene.locale,
+        "score-would-win",
+        count = winners.len(),
+        names = names
+    ));
+    lines
 }

@@ -2,7 +2,7 @@
 
 use engine::{LaidChip, Phase, PlacedTile, Print, Rotation, Square, Tile, View};
 
-use super::{Scene, score_text, tile_words, tile_words::Fields, turn};
+use super::{Scene, hints, map_text, score_text, tile_words, tile_words::Fields, turn};
 use crate::{say, say::Locale};
 
 /// The whole board: whose turn, what to place and where it fits, then every tile, chip and island.
@@ -29,6 +29,18 @@ pub fn lines(scene: Scene<'_>) -> Vec<String> {
     lines.extend(chips(scene));
     lines.extend(islands(scene));
     lines.extend(chumaks(scene));
+    if view.options().hints {
+        lines.extend(hints::dead(scene));
+    }
+    lines.push(say!(locale, "map-text-hint"));
+    lines
+}
+
+/// The same with everything printed on the map.
+pub fn lines_with_map(scene: Scene<'_>) -> Vec<String> {
+    let mut lines = lines(scene);
+    lines.push(say!(scene.locale, "map-title"));
+    lines.extend(map_text::lines(scene));
     lines
 }
 
@@ -120,12 +132,13 @@ fn square_line(scene: Scene<'_>, square: Square) -> String {
         Print::Island => "board-print-island",
         Print::Chumak => "board-print-chumak",
     };
-    let what = say!(scene.locale, key);
+    let mut words = vec![say!(scene.locale, key)];
+    words.extend(map_text::around(scene, square));
     say!(
         scene.locale,
         "board-tile",
         square = square.to_string(),
-        tile = what
+        tile = words.join("; ")
     )
 }
 

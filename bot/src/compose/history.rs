@@ -1,6 +1,6 @@
 //! Moves in words: one line a turn, made from its events.
 
-use engine::{Event, Moment, PlacedTile, Score, Seat, Tile};
+use engine::{Event, Moment, PlacedTile, Score, ScoreKind, Seat, Tile};
 
 use super::{Scene, score_text, tile_words, tile_words::Fields};
 use crate::say;
@@ -165,6 +165,9 @@ impl History<'_> {
             Event::Resigned { seat } => {
                 self.line(say!(locale, "history-resigned", name = name(*seat)));
             }
+            Event::SeatTaken { seat } => {
+                self.line(say!(locale, "history-seat-taken", name = name(*seat)));
+            }
             Event::Ended { .. } => self.line(say!(locale, "history-ended")),
             Event::Started(_) => self.line(say!(locale, "history-started")),
             Event::StartTile { square, .. } => {
@@ -195,6 +198,18 @@ impl History<'_> {
                 names = names,
                 line = line
             ));
+        } else if let ScoreKind::Chip | ScoreKind::Treat = score.kind {
+            // What was found has just been told.
+            for seat in score.seats.iter() {
+                let points = say!(self.scene.locale, "points", points = score.points());
+                let name = self.scene.names.of(seat);
+                self.add(say!(
+                    self.scene.locale,
+                    "shown-gained",
+                    name = name,
+                    points = points
+                ));
+            }
         } else {
             let earned = score_text::earned(self.scene, std::slice::from_ref(score));
             self.add(earned.concat());

@@ -1,8 +1,10 @@
 //! Scores in words: totals first, then every reason with its points.
 
-use engine::{Chip, Colour, Counted, Moment, Reason, Score, ScoreKind, Seat, SeatView};
+use engine::{
+    Chip, Colour, Counted, FeatureView, Moment, Reason, Score, ScoreKind, Seat, SeatView,
+};
 
-use super::{Scene, names::escape, tile_words};
+use super::{Scene, hints, names::escape, tile_words};
 use crate::{say, say::Locale};
 
 /// Totals, most points first; people with as many points share a rank.
@@ -49,6 +51,30 @@ pub fn reasons(scene: Scene<'_>, seat: Seat) -> Vec<String> {
         .filter(|score| score.seats.contains(seat))
         .map(|score| score_line(scene, score))
         .collect()
+}
+
+/// The same with the squares of the tiles that were counted, so that everybody can count again.
+pub fn reasons_with_tiles(scene: Scene<'_>, seat: Seat) -> Vec<String> {
+    let features = scene.view.features();
+    let scores = scene.view.scores().iter();
+    let told = scores
+        .filter(|score| score.seats.contains(seat))
+        .map(|score| {
+            let line = score_line(scene, score);
+            match tiles_of(scene, &features, score) {
+                Some(squares) => say!(scene.locale, "score-tiles", line = line, squares = squares),
+                None => line,
+            }
+        });
+    told.collect()
+}
+
+/// The squares of what was scored; nothing where the one that is named says it all.
+fn tiles_of(scene: Scene<'_>, features: &[FeatureView], score: &Score) -> Option<String> {
+    let id = scene.view.feature_at(score.square, score.spot?)?;
+    let feature = features.iter().find(|feature| feature.id == id)?;
+    let squares = hints::squares(feature);
+    (squares.len() > 1).then(|| squares.join(", "))
 }
 
 /// Points of a seat by kind, largest first: `city 24, road 12`.
@@ -113,7 +139,6 @@ pub fn score_line(scene: Scene<'_>, score: &Score) -> String {
 pub fn earned(scene: Scene<'_>, scores: &[Score]) -> Vec<String> {
     let line = |score: &Score| {
         let locale = scene.locale;
-        let kind = kind_word(locale, score.kind);
         let who: Vec<String> = score
             .seats
             .iter()
@@ -121,8 +146,12 @@ pub fn earned(scene: Scene<'_>, scores: &[Score]) -> Vec<String> {
             .collect();
         let who = tile_words::and(locale, &who);
         match score.moment {
-            Moment::Completed => say!(locale, "earned-completed", kind = kind, who = who),
+            Moment::Completed => {
+                let kind = kind_word(locale, score.kind);
+                say!(locale, "earned-completed", kind = kind, who = who)
+            }
             Moment::AtOnce | Moment::Final => {
+                let kind = title(locale, score.kind);
                 say!(locale, "earned-at-once", kind = kind, who = who)
             }
         }
@@ -154,7 +183,8 @@ fn term(locale: Locale, reason: &Reason) -> String {
     }
 }
 
-fn title(locale: Locale, kind: ScoreKind) -> String {
+/// The word for a kind of score at the beginning of a sentence.
+pub fn title(locale: Locale, kind: ScoreKind) -> String {
     let key = match kind {
         ScoreKind::City => "title-city",
         ScoreKind::Road => "title-road",

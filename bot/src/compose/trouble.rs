@@ -37,6 +37,12 @@ pub fn answer(locale: Locale, error: &Error, code: &str) -> String {
             let permissions = tile_words::and(locale, permissions);
             say!(locale, "refused-missing", permissions = permissions)
         }
+        Error::GuildOnly => say!(locale, "refused-guild-only"),
+        Error::Busy => say!(locale, "history-replay-busy"),
+        Error::TooSoon(left) => {
+            let seconds = left.as_secs().max(1);
+            say!(locale, "refused-cooldown", seconds = seconds)
+        }
         Error::Db(_) => say!(locale, "fault-storage", code = code),
         Error::BadRow { .. }
         | Error::Discord(_)
@@ -66,6 +72,11 @@ pub fn refused(scene: Scene<'_>, refusal: &Refusal) -> String {
         Some(instead) => format!("{sentence} {instead}"),
         None => sentence,
     }
+}
+
+/// The sentence for a refusal alone.
+pub fn why(scene: Scene<'_>, refusal: &Refusal) -> String {
+    self::refusal(scene.locale, refusal, Some(scene.names))
 }
 
 fn legal_squares(scene: Scene<'_>) -> Option<String> {

@@ -32,9 +32,6 @@ pub async fn ask(
     let table = data.store.table(game).await?;
     table.game.phase().seat().ok_or(engine::Refusal::Over)?;
     table.player(seat).ok_or(SeatRefusal::NoSuchSeat)?;
-    if table.game.has_resigned(seat) {
-        return Err(SeatRefusal::Resigned.into());
-    }
     let sits = table.seat_of(asker.user_id()).is_some();
     let newcomer = match with {
         Some((user, _)) if user.bot => return Err(SeatRefusal::NoPerson.into()),
@@ -56,6 +53,9 @@ pub async fn ask(
     if newcomer.as_ref().is_some_and(sits_here) {
         return Err(SeatRefusal::SitsHere.into());
     }
+    if newcomer.is_none() && table.game.has_resigned(seat) {
+        return Err(SeatRefusal::Resigned.into());
+    }
     let question = Question {
         kind: BallotKind::Replace,
         seq: table.seq(),
@@ -70,7 +70,8 @@ pub(super) fn is_settled(table: &Table, ballot: &Ballot) -> bool {
     let (Some(seat), Some(asker)) = (ballot.seat, ballot.asked_by) else {
         return false;
     };
-    table.seat_of(asker) == Some(seat) || (table.is_empty(seat) && table.is_host(asker))
+    let is_free = table.is_empty(seat) || table.game.has_resigned(seat);
+    table.seat_of(asker) == Some(seat) || (is_free && table.is_host(asker))
 }
 
 /// Whether somebody is to take the seat who has not asked for it themself.
@@ -183,6 +184,10 @@ pub(super) async fn change_hands(
     };
     let (game, store) = (table.id, &data.store);
     store.replace(game, seat, newcomer, time, now).await?;
-    play::go_on(data, game, cause).await?;
+    if newcomer.is_some() {
+        play::take_seat(data, game, seat, cause).await?;
+    } else {
+        play::go_on(data, game, cause).await?;
+    }
     Ok(())
 }

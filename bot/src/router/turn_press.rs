@@ -4,8 +4,8 @@ use render::{Kind, Request};
 
 use super::{Asker, Reader, panel_press};
 use crate::{
-    commands::rules::rules_text,
-    compose::{reply::Reply, split::shorten, turn},
+    commands::{answer_lines, board::words, rules},
+    compose::turn,
     custom_id::TurnAct,
     data::Data,
     error::Error,
@@ -26,36 +26,39 @@ pub(super) async fn press(
             panel_press::show_next(asker, data, &reader, &[]).await
         }
         TurnAct::Play => panel_press::moved_on(asker, data, &reader, seq).await,
-        TurnAct::Board => board(asker, data, &reader, Request::new(Kind::Map)).await,
-        TurnAct::Rules => {
-            let text = rules_text(reader.scene());
-            asker.edit(Reply::text(shorten(&text, 2000))).await?;
-            Ok(())
+        TurnAct::Board => {
+            let whole = Request::new(Kind::Map);
+            board(asker, data, &reader, whole, &[]).await
         }
+        TurnAct::Rules => rules::show(asker, data, &reader).await,
     }
 }
 
-/// The board as a picture; where none can be made, in words.
+/// The board as a picture, with `more` lines below the headline; where none can be made, in words.
 pub(crate) async fn board(
     asker: &Asker<'_>,
     data: &Data,
     reader: &Reader,
     request: Request,
+    more: &[String],
 ) -> Result<(), Error> {
+    data.pictures.admit(asker.user_id())?;
     let scene = reader.scene();
     let drawing = data
         .pictures
         .board(reader.view.clone(), &reader.table.players, request);
-    let reply = match drawing.await {
+    match drawing.await {
         Ok(picture) => {
-            let text = turn::headline(scene, None);
-            Reply::text(text).file(turn::attachment(scene, &picture, "board.png"))
+            let mut lines = vec![turn::headline(scene, None)];
+            lines.extend_from_slice(more);
+            let file = turn::attachment(scene, &picture, "board.png");
+            answer_lines(asker, &lines, Some(file)).await
         }
         Err(error) => {
             tracing::error!(game = %reader.table.id, %error, "a board could not be drawn");
-            return crate::commands::board::text(asker, reader, None).await;
+            let mut lines = words(scene, None);
+            lines.extend_from_slice(more);
+            answer_lines(asker, &lines, None).await
         }
-    };
-    asker.edit(reply).await?;
-    Ok(())
+    }
 }

@@ -32,11 +32,11 @@ pub async fn ask(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Err
     let facts: Vec<Event> = log.iter().map(|logged| logged.event.clone()).collect();
     let last = engine::last_turn(&facts, table.without_people());
     let Some(turn) = last.filter(|turn| turn.seat == seat) else {
-        let refusal = match table.game.phase().seat() {
-            Some(_) => Refusal::NothingToUndo {
+        let refusal = match (table.game.phase().seat(), last) {
+            (None, None) => Refusal::Over,
+            (_, last) => Refusal::NothingToUndo {
                 last: last.map(|turn| turn.seat),
             },
-            None => Refusal::Over,
         };
         let sentence = trouble::refused(reader.scene(), &refusal);
         return asker.respond(Reply::text(sentence), SeenBy::Asker).await;
@@ -62,12 +62,13 @@ pub async fn ask(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Err
     Ok(())
 }
 
-/// Who has to agree when this seat's turn is taken back: the person who moves next. Nobody, where no other person plays.
+/// Who has to agree when this seat's turn is taken back: the person who moves next, or would if the game were not over.
+/// Nobody, where no other person plays.
 pub(super) fn who_agrees(table: &Table, seat: Seat) -> Option<UserId> {
-    let mover = table.game.phase().seat()?;
+    let first = table.game.phase().seat().unwrap_or(seat);
     let after = |player: &crate::store::Player| {
         let n = table.players.len();
-        (player.seat.index() + n - mover.index()) % n.max(1)
+        (player.seat.index() + n - first.index()) % n.max(1)
     };
     let others = table.people().filter(|(player, _)| player.seat != seat);
     others

@@ -74,7 +74,10 @@ pub(super) async fn ask(
     table: &Table,
     question: Question,
 ) -> Result<(), Error> {
-    table.game.phase().seat().ok_or(engine::Refusal::Over)?;
+    // The turn that ended a game can be taken back; nothing else is asked after the end.
+    if question.kind != BallotKind::Undo {
+        table.game.phase().seat().ok_or(engine::Refusal::Over)?;
+    }
     let (user, now) = (asker.user_id(), data.clock.now());
     let ballot = data.store.ask(table.id, &question, user, now).await?;
     if is_agreed(table, &ballot, now) {
@@ -173,11 +176,15 @@ pub(super) async fn carry_out(data: &Data, table: &Table, ballot: &Ballot) -> Re
     Ok(())
 }
 
-/// A question about a turn is over when the game has gone on; one about a seat, when it has been given up.
+/// A question about a turn is over when the game has gone on; one about a seat, when the game has ended, or nobody sits
+/// there as it asks.
 pub(super) fn is_overtaken(table: &Table, ballot: &Ballot) -> bool {
     match ballot.kind {
         BallotKind::Skip | BallotKind::Undo => ballot.seq != table.seq(),
-        BallotKind::Replace => ballot.seat.is_none_or(|seat| table.game.has_resigned(seat)),
+        BallotKind::Replace => ballot.seat.is_none_or(|seat| {
+            let is_over = table.game.phase().seat().is_none();
+            is_over || (ballot.newcomer.is_none() && table.game.has_resigned(seat))
+        }),
         BallotKind::End => false,
     }
 }

@@ -135,10 +135,7 @@ async fn reach(http: &Http) -> Result<String, NotStarted> {
 
 /// The link that invites the bot, and why it wants each permission.
 pub fn invite(application: ApplicationId) -> String {
-    let link = format!(
-        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
-        permissions::all().bits()
-    );
+    let link = permissions::invite_link(application);
     let reasons = permissions::NEEDED.iter();
     let reasons = reasons.map(|needed| format!("  {:<26} {}\n", needed.name, needed.why));
     format!(

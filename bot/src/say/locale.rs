@@ -8,9 +8,21 @@ pub enum Locale {
     /// English, the language every sentence exists in.
     #[default]
     English,
+    /// Czech.
+    Czech,
+    /// German.
+    German,
+    /// Spanish.
+    Spanish,
+    /// Ukrainian.
+    Ukrainian,
 }
 
+/// Every language has the same files.
 macro_rules! files {
+    ($language:literal) => {
+        files!($language: "words", "board", "commands", "help", "hints", "history", "lobby", "map", "panel", "refusal", "score", "stats", "turn")
+    };
     ($language:literal: $($name:literal),+ $(,)?) => {
         &[$(($name, include_str!(concat!("../../locales/", $language, "/", $name, ".ftl")))),+]
     };
@@ -18,7 +30,13 @@ macro_rules! files {
 
 impl Locale {
     /// All languages, English first.
-    pub const ALL: &'static [Locale] = &[Locale::English];
+    pub const ALL: &'static [Locale] = &[
+        Locale::English,
+        Locale::Czech,
+        Locale::German,
+        Locale::Spanish,
+        Locale::Ukrainian,
+    ];
 
     /// The language for a locale as Discord names it (`en-GB`, `cs`, `es-419`); English where we do not speak it.
     pub fn of(discord: &str) -> Locale {
@@ -32,6 +50,10 @@ impl Locale {
     pub fn code(self) -> &'static str {
         match self {
             Locale::English => "en",
+            Locale::Czech => "cs",
+            Locale::German => "de",
+            Locale::Spanish => "es",
+            Locale::Ukrainian => "uk",
         }
     }
 
@@ -39,6 +61,10 @@ impl Locale {
     pub fn discord(self) -> &'static [&'static str] {
         match self {
             Locale::English => &["en-US", "en-GB"],
+            Locale::Czech => &["cs"],
+            Locale::German => &["de"],
+            Locale::Spanish => &["es-ES", "es-419"],
+            Locale::Ukrainian => &["uk"],
         }
     }
 
@@ -50,16 +76,21 @@ impl Locale {
     pub(super) fn language(self) -> LanguageIdentifier {
         match self {
             Locale::English => langid!("en"),
+            Locale::Czech => langid!("cs"),
+            Locale::German => langid!("de"),
+            Locale::Spanish => langid!("es"),
+            Locale::Ukrainian => langid!("uk"),
         }
     }
 
     /// Names and texts of its sentence files.
     pub fn files(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Locale::English => files!(
-                "en": "words", "board", "commands", "help", "history", "lobby", "panel", "refusal",
-                "score", "turn",
-            ),
+            Locale::English => files!("en"),
+            Locale::Czech => files!("cs"),
+            Locale::German => files!("de"),
+            Locale::Spanish => files!("es"),
+            Locale::Ukrainian => files!("uk"),
         }
     }
 }

@@ -4,7 +4,10 @@ use engine::Seat;
 use poise::serenity_prelude as serenity;
 use serenity::UserId;
 
-use super::{GameId, Holder, Store, rows::flake};
+use super::{
+    GameId, Holder, Seq, Store,
+    rows::{bad, flake, number},
+};
 use crate::{clock::Time, error::Error};
 
 /// Who takes a seat.
@@ -29,6 +32,22 @@ pub enum TurnTime {
 }
 
 impl Store {
+    /// The names under which the seats were held, each from which event on, in that order.
+    pub async fn names_held(&self, game: GameId) -> Result<Vec<(Seq, Seat, String)>, Error> {
+        let rows: Vec<(i64, i64, String)> = sqlx::query_as(
+            "SELECT from_seq, seat, name FROM seat_holder WHERE game_id = $1 ORDER BY from_seq, seat",
+        )
+        .bind(game.0)
+        .fetch_all(&self.read)
+        .await?;
+        let held = rows.into_iter().map(|(from, seat, name)| {
+            let seat = Seat::new(number("seat_holder", seat)?);
+            let seat = seat.ok_or_else(|| bad("seat_holder", "no such seat"))?;
+            Ok((Seq(number("seat_holder", from)?), seat, name))
+        });
+        held.collect()
+    }
+
     /// A seat changes hands, from the next event on; `None`: nobody sits there any more, and its turns are skipped.
     /// Questions about it are settled by that.
     pub async fn replace(

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{BadOptions, Sheet, Square};
+use engine::{BadOptions, Sheet, Square, Tiles};
 use serde::{Deserialize, Serialize};
 
 /// What is played, and by which rules.
@@ -61,11 +61,29 @@ impl Pace {
 impl TableOptions {
     /// The rule books' defaults on a sheet of ours, for so many seats.
     pub fn printed(key: &str, seats: u8) -> TableOptions {
-        TableOptions {
+        let mut options = TableOptions {
             map: MapChoice::Printed(key.to_owned()),
             rules: engine::Options::for_seats(seats),
             start_squares: None,
             pace: Pace::None,
+        };
+        options.rules.tiles = options.recommended_tiles();
+        options
+    }
+
+    /// The tiles that its sheet recommends.
+    pub fn recommended_tiles(&self) -> Tiles {
+        let sheet = self.sheet();
+        sheet.map_or(Tiles::ALL, |sheet| Tiles::recommended_on(&sheet))
+    }
+
+    /// On another sheet; the tiles too are those that it recommends, unless the host wanted others.
+    pub fn set_map(&mut self, map: MapChoice) {
+        let is_usual = self.rules.tiles == self.recommended_tiles();
+        self.map = map;
+        self.start_squares = None;
+        if is_usual {
+            self.rules.tiles = self.recommended_tiles();
         }
     }
 

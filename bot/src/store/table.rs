@@ -162,12 +162,12 @@ impl Table {
 
     /// The game as somebody sees it: with their own seat's secrets, if they have one.
     pub fn view_of(&self, user: UserId) -> View {
-        self.game.view(self.seat_of(user))
+        self.game.view(self.seat_of(user)).with_hints(self.hints())
     }
 
     /// The game as everybody sees it.
     pub fn public_view(&self) -> View {
-        self.game.view(None)
+        self.game.view(None).with_hints(self.hints())
     }
 }
 

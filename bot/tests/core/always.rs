@@ -105,8 +105,28 @@ impl Story {
         let (game, store) = (self.game, &self.data.store);
         store.replace(game, seat, newcomer, time, now).await?;
         let cause = pressed(self.next_cause(), ANNA);
-        play::go_on(&self.data, self.game, cause).await?;
+        if to_nobody {
+            play::go_on(&self.data, self.game, cause).await?;
+        } else {
+            play::take_seat(&self.data, self.game, seat, cause).await?;
+        }
         Ok(())
+    }
+
+    /// The turn that ended the game is taken back, now and then.
+    async fn take_up_again(&mut self, table: &Table) -> bool {
+        let cause = EndCause::Stack;
+        if table.game.phase() != (Phase::Over { cause }) || self.below(2) == 0 {
+            return false;
+        }
+        let mut undone = false;
+        for seat in table.game.seats() {
+            let cause = pressed(self.next_cause(), ANNA);
+            undone |= play::undo(&self.data, self.game, seat, table.seq(), cause)
+                .await
+                .is_ok();
+        }
+        undone
     }
 
     /// Something happens. What is refused changes nothing.
@@ -129,7 +149,7 @@ impl Story {
                 let skipped = play::skip(&data, game, turn, table.seq(), cause).await;
                 skipped.map(drop)
             }
-            3 | 4 if !table.game.has_resigned(any) => self.give(any, what == 3).await,
+            3 | 4 if what == 4 || !table.game.has_resigned(any) => self.give(any, what == 3).await,
             5..=9 => {
                 let cause = pressed(self.next_cause(), ANNA);
                 let undone = play::undo(&data, game, any, table.seq(), cause).await;
@@ -196,12 +216,16 @@ impl Story {
 
 #[sqlx::test(migrations = "../migrations")]
 async fn a_table_can_always_go_on(pool: SqlitePool) {
-    let (mut over, mut abandoned) = (0, 0);
+    let (mut over, mut abandoned, mut again) = (0, 0, 0);
     for seed in 1..=16 {
         let mut story = Story::begin(data_on(pool.clone()), seed).await;
         for _ in 0..250 {
             let table = story.table().await;
             story.holds(&table).await;
+            if table.state == GameState::Over && story.take_up_again(&table).await {
+                again += 1;
+                continue;
+            }
             if table.state == GameState::Over {
                 over += 1;
                 let cause = EndCause::Abandoned;
@@ -212,8 +236,8 @@ async fn a_table_can_always_go_on(pool: SqlitePool) {
         }
     }
     assert!(
-        over >= 8 && abandoned >= 1,
-        "{over} over, {abandoned} abandoned"
+        over >= 8 && abandoned >= 1 && again >= 1,
+        "{over} over, {abandoned} abandoned, {again} taken up again"
     );
 }
 

@@ -12,5 +12,6 @@ mod outbox;
 mod panics;
 mod play;
 mod run;
+mod stats;
 mod status;
 mod store;

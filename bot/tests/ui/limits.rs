@@ -25,9 +25,31 @@ fn the_registration_fits() {
     }
 }
 
+/// What changes a table is for servers that have the bot; what only tells somebody something is also theirs alone.
+#[test]
+fn commands_are_where_they_make_sense() {
+    let commands = poise::builtins::create_application_commands(&bot::commands::all());
+    let commands = serde_json::to_value(commands).unwrap();
+    let mut for_oneself = Vec::new();
+    for command in commands.as_array().unwrap() {
+        let (installs, contexts) = (&command["integration_types"], &command["contexts"]);
+        if *installs == serde_json::json!([0]) {
+            assert_eq!(*contexts, serde_json::json!([0]), "{command}");
+        } else {
+            assert_eq!(*installs, serde_json::json!([0, 1]), "{command}");
+            assert_eq!(*contexts, serde_json::json!([0, 1, 2]), "{command}");
+            for_oneself.push(command["name"].as_str().unwrap());
+        }
+    }
+    for owed in ["about", "games", "help", "play", "stats"] {
+        assert!(for_oneself.contains(&owed), "{owed}");
+    }
+}
+
 fn check_command(command: &Value) {
     let name = command["name"].as_str().unwrap();
     let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+    check_translations(command);
     assert!(
         (1..=32).contains(&name.len()) && name.chars().all(is_name),
         "{name}"
@@ -45,20 +67,77 @@ fn check_command(command: &Value) {
         let choices = option["choices"].as_array().unwrap_or(&none);
         assert!(choices.len() <= 25, "{name}");
         for choice in choices {
-            let length = choice["name"].as_str().unwrap().chars().count();
-            assert!((1..=100).contains(&length), "{name}");
+            let others = choice["name_localizations"].as_object();
+            let others = others.into_iter().flat_map(serde_json::Map::values);
+            for text in others.chain([&choice["name"]]) {
+                let length = text.as_str().unwrap().chars().count();
+                assert!((1..=100).contains(&length), "{name}: {text}");
+            }
         }
     }
 }
 
-/// What Discord counts toward the 8,000 characters of a command.
-fn characters(command: &Value) -> usize {
-    match command {
-        Value::Object(fields) => fields.values().map(characters).sum(),
-        Value::Array(items) => items.iter().map(characters).sum(),
-        Value::String(text) => text.chars().count(),
-        _ => 0,
+/// Names of other languages: letters and digits of any script, lower-case, 1 to 32; one of its own among its neighbours.
+fn check_translations(command: &Value) {
+    let is_letter = |c: char| c.is_alphanumeric() || c == '-' || c == '_' || c == '\'';
+    let none = serde_json::Map::new();
+    for (locale, name) in command["name_localizations"].as_object().unwrap_or(&none) {
+        let name = name.as_str().unwrap();
+        assert!((1..=32).contains(&name.chars().count()), "{locale}: {name}");
+        assert!(name.chars().all(is_letter), "{locale}: {name}");
+        assert_eq!(name.to_lowercase(), name, "{locale}");
     }
+    for (locale, text) in command["description_localizations"]
+        .as_object()
+        .unwrap_or(&none)
+    {
+        let length = text.as_str().unwrap().chars().count();
+        assert!((1..=100).contains(&length), "{locale}: {text}");
+    }
+    let names = |of: &Value, locale: &str| {
+        let own = &of["name_localizations"][locale];
+        own.as_str().or(of["name"].as_str()).unwrap().to_owned()
+    };
+    for locale in Locale::ALL.iter().flat_map(|locale| locale.discord()) {
+        let all: Vec<String> = command["options"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(|option| names(option, locale))
+            .collect();
+        let distinct: BTreeSet<&String> = all.iter().collect();
+        assert_eq!(
+            distinct.len(),
+            all.len(),
+            "{locale} {}: {all:?}",
+            command["name"]
+        );
+    }
+}
+
+/// What Discord counts toward the 8,000 characters of a command: of a text in several languages the longest.
+fn characters(command: &Value) -> usize {
+    let own: usize = ["name", "description"]
+        .iter()
+        .map(|field| {
+            let length = |text: &Value| text.as_str().map_or(0, |text| text.chars().count());
+            let others = command[format!("{field}_localizations")].as_object();
+            let others = others.into_iter().flat_map(serde_json::Map::values);
+            others
+                .chain([&command[*field]])
+                .map(length)
+                .max()
+                .unwrap_or(0)
+        })
+        .sum();
+    let value = command["value"]
+        .as_str()
+        .map_or(0, |text| text.chars().count());
+    let below = ["options", "choices"].iter();
+    let below = below
+        .filter_map(|field| command[*field].as_array())
+        .flatten();
+    own + value + below.map(characters).sum::<usize>()
 }
 
 /// Names as bad as they come.
@@ -83,19 +162,21 @@ fn every_screen_of_random_games_fits() {
             options.chips = chips;
             options.towns = "abc".parse().unwrap();
             let mut dice = SeededDice::new(n as u64);
-            let (game, _) = setup::begin(sheet.clone(), options, None, &mut dice).unwrap();
-            play(game, &mut dice);
+            for locale in Locale::ALL {
+                let (game, _) = setup::begin(sheet.clone(), options, None, &mut dice).unwrap();
+                play(game, *locale, &mut dice);
+            }
         }
     }
 }
 
 /// Plays by pressing at random, checking every screen on the way.
-fn play(mut game: Game, dice: &mut SeededDice) {
+fn play(mut game: Game, locale: Locale, dice: &mut SeededDice) {
     let names = names();
     let mut reached: HashMap<&'static str, usize> = HashMap::new();
     while let Some(seat) = game.phase().seat() {
         let view = game.view(Some(seat));
-        let scene = scene(&view, &names);
+        let scene = scene(&view, &names, locale);
         check_message(
             &serde_json::to_value(turn::turn_message(turn::TurnNotice {
                 scene,
@@ -112,17 +193,17 @@ fn play(mut game: Game, dice: &mut SeededDice) {
         }
     }
     let view = game.view(None);
-    let last = over::game_over_message(scene(&view, &names), &[], None);
+    let last = over::game_over_message(scene(&view, &names, locale), &[], None);
     check_message(&serde_json::to_value(last).unwrap());
     assert!(reached.len() >= 2, "{reached:?}");
 }
 
-fn scene<'a>(view: &'a View, names: &'a Names) -> Scene<'a> {
+fn scene<'a>(view: &'a View, names: &'a Names, locale: Locale) -> Scene<'a> {
     Scene {
         game: GameId(i64::MAX),
         view,
         names,
-        locale: Locale::English,
+        locale,
     }
 }
 
@@ -136,11 +217,14 @@ fn walk(
     for _ in 0..60 {
         let shown = panel::show(scene, &screen).unwrap();
         *reached.entry(kind(&screen)).or_default() += 1;
+        check_lay(scene.view, &screen);
         let rows = serde_json::to_value(&shown.rows).unwrap();
         let parts = check_rows(&rows);
         assert!(shown.text.chars().count() <= 1900, "{}", shown.text);
         // Whatever asks whether it is really meant has a way back.
-        let has_back = parts.iter().any(|part| part["label"] == "Back");
+        let has_back = parts
+            .iter()
+            .any(|part| part["label"] == bot::say!(scene.locale, "panel-back").as_str());
         let asks = matches!(
             screen,
             Screen::Draw
@@ -161,6 +245,14 @@ fn walk(
         screen = follow(scene.view, press, &values, dice).unwrap_or(screen);
     }
     panic!("no way to the end from {screen:?}");
+}
+
+/// F56: whatever square is chosen, the panel opens on a rotation that fits there.
+fn check_lay(view: &View, screen: &Screen) {
+    if let Screen::Place { lay, .. } = screen {
+        let legal = view.legal_placements();
+        assert!(legal.contains(&(lay.square, lay.rotation)), "{lay:?}");
+    }
 }
 
 fn kind(screen: &Screen) -> &'static str {

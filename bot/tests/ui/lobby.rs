@@ -240,3 +240,41 @@ async fn private_commands_work_in_direct_messages() {
     assert!(refused.is_err(), "a table is opened in a server");
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_map_comes_with_the_tiles_that_it_recommends() {
+    let house = House::open().await;
+    let anna = house.user("Anna");
+    let tiles = |lobby: &playground::Message| {
+        let words = lobby.words();
+        let mut lines = words.lines();
+        let line = lines.find(|line| line.starts_with("Tiles: ")).unwrap();
+        line.to_owned()
+    };
+    let all = "Tiles: base game, Inns & Cathedrals and Traders & Builders";
+    let half = "Tiles: half of base game, Inns & Cathedrals and Traders & Builders";
+    let small = engine::map::sheet("lagoon").unwrap();
+    let options = chosen(json!({ "map": small.name }));
+    let lobby = slash(&anna, house.games(), "game new", options).await;
+    assert_eq!(tiles(&lobby), half);
+    let lobby = slash(&anna, house.games(), "game new", json!({})).await;
+    assert_eq!(tiles(&lobby), all);
+    // Another map brings its own, unless the host wanted something else.
+    let options = click(&anna, &lobby, "Options").await;
+    let seen = async |wanted: &str| {
+        let now = house.server.wait_until(|server| {
+            let now = server.message(lobby.id)?;
+            now.words().contains(wanted).then_some(())
+        });
+        now.await.expect("the lobby shows it");
+    };
+    select(&anna, &options, ":map", &["lagoon"]).await;
+    seen(half).await;
+    select(&anna, &options, ":tiles", &["base"]).await;
+    seen("Tiles: base game\n").await;
+    select(&anna, &options, ":map", &["benelux"]).await;
+    seen("Carcassonne on Benelux").await;
+    let now = house.server.message(lobby.id).unwrap();
+    assert_eq!(tiles(&now), "Tiles: base game");
+    house.close().await;
+}

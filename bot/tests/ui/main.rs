@@ -3,14 +3,22 @@
 #![expect(clippy::unwrap_used, reason = "test code is free")]
 
 mod acts;
+mod by_help;
+mod by_text;
 mod chip_games;
 mod export;
 mod faults;
+mod ftl;
+mod golden;
 mod house;
 mod kinds;
+mod languages;
 mod limits;
 mod lobby;
+mod looking;
 mod machine;
+mod more_faults;
+mod names;
 #[path = "../common/opening.rs"]
 mod opening;
 mod outages;

@@ -231,3 +231,53 @@ async fn silence_does_not_hold_the_table_for_ever() {
     table.turn(&house, &next, By::Buttons).await;
     house.close().await;
 }
+
+/// F80: whoever gave a seat up comes back only if the table agrees, and others may take it as well.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_was_given_up_is_taken_again() {
+    let house = House::open().await;
+    let mut table = Table::small(&house, &["Anna", "Ben", "Esra"], 47).await;
+    let turn = table.next(&house).await;
+    let mover = table.mover(&turn);
+    let gone = table.other(&mover);
+    let thread = table.thread;
+    let sure = slash(&gone, thread, "game resign", json!({})).await;
+    click(&gone, &sure, "Give up my seat").await;
+    let name = ["Anna", "Ben", "Esra"]
+        .into_iter()
+        .find(|name| house.user(name).id() == gone.id())
+        .unwrap();
+    let to_nobody = slash(&mover, thread, "game replace", json!({ "seat": name })).await;
+    assert!(
+        to_nobody.content.contains("given up already"),
+        "{}",
+        to_nobody.content
+    );
+    // Who is not the host has to be agreed with.
+    let asked = slash(&gone, thread, "game replace", json!({ "seat": name })).await;
+    assert_eq!(asked.pings.len(), 2, "{}", asked.content);
+    let others = table.people.iter().filter(|user| user.id() != gone.id());
+    let others: Vec<ActingUser> = others.cloned().collect();
+    click(&others[0], &asked, "Yes").await;
+    assert!(!sits(&stored(&house).await, &gone), "nobody sits there yet");
+    let back = click(&others[1], &asked, "Yes").await;
+    assert!(back.content.contains("plays on"), "{}", back.content);
+    let now = stored(&house).await;
+    assert!(sits(&now, &gone));
+    assert!(now.game.seats().all(|seat| !now.game.has_resigned(seat)));
+    // The seat's turn comes again.
+    table.turn(&house, &turn, By::Buttons).await;
+    let second = table.next(&house).await;
+    table.turn(&house, &second, By::Buttons).await;
+    let third = table.next(&house).await;
+    let movers = [&turn, &second, &third].map(|turn| turn.pings[0]);
+    assert!(movers.contains(&gone.id()), "{movers:?}");
+    let told = slash(&gone, thread, "history", json!({ "all": true })).await;
+    assert!(
+        told.content
+            .contains(&format!("{name} plays on in a seat that was given up.")),
+        "{}",
+        told.content
+    );
+    house.close().await;
+}

@@ -30,6 +30,11 @@ impl Table {
         let people: Vec<ActingUser> = names.iter().map(|name| house.user(name)).collect();
         let thread =
             opening::game(&house.server, house.games(), &people, chosen(options), by).await;
+        Table::seated(people, thread, seed)
+    }
+
+    /// A game that has begun in a thread.
+    pub(crate) fn seated(people: Vec<ActingUser>, thread: Snowflake, seed: u64) -> Table {
         Table {
             people,
             thread,

@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
-use bot::{clock::Time, store::GameId};
+use bot::{
+    clock::Time,
+    store::{GameId, GameState},
+};
 use playground::Message;
 use serde_json::json;
 
 use crate::{
     acts::{click, press_stale, slash},
     house::House,
-    table::{By, Table},
+    table::{By, Table, is_over},
 };
 
 const HOUR: u64 = 3600;
@@ -167,5 +170,74 @@ async fn a_turn_stays_where_somebody_says_no_or_has_gone_on() {
     assert!(late.content.contains("gone on"), "{}", late.content);
     let now = house.store().table(GameId(1)).await.unwrap().seq();
     assert_eq!(now, placed, "nothing was taken back");
+    house.close().await;
+}
+
+/// F49: the turn that ended the game is a turn like any other.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_turn_of_a_finished_game_is_taken_back_by_consent() {
+    let house = House::open().await;
+    let mut table = Table::small(&house, &["Anna", "Ben"], 34).await;
+    let mut before = table.next(&house).await;
+    let over = loop {
+        table.turn(&house, &before, By::Commands).await;
+        let message = table.next(&house).await;
+        if is_over(&message) {
+            break message;
+        }
+        before = message;
+    };
+    assert!(over.content.contains("The game is over"));
+    let last = table.mover(&before);
+    let other = table.other(&last);
+    house.advance(Duration::from_secs(HOUR));
+    let not_mine = slash(&other, table.thread, "undo", json!({})).await;
+    assert!(
+        not_mine.content.contains("Only the last turn"),
+        "{}",
+        not_mine.content
+    );
+    let asked = slash(&last, table.thread, "undo", json!({})).await;
+    assert_eq!(asked.pings, [other.id()], "{}", asked.content);
+    let agreed = click(&other, &asked, "Yes").await;
+    assert!(agreed.content.contains("taken back"), "{}", agreed.content);
+    let again = table.next(&house).await;
+    assert_eq!(again.pings, before.pings);
+    assert_eq!(tile(&again), tile(&before));
+    let stored = house.store().table(GameId(1)).await.unwrap();
+    assert_eq!(stored.state, GameState::Running);
+    // The figures know of no finished game; then of this one, once.
+    let stats = slash(&last, house.games(), "stats", json!({})).await;
+    assert!(
+        stats.content.contains("No game has been finished yet."),
+        "{}",
+        stats.content
+    );
+    table.turn(&house, &again, By::Commands).await;
+    let over = table.next(&house).await;
+    assert!(is_over(&over), "{}", over.content);
+    let stats = slash(&other, house.games(), "stats", json!({})).await;
+    assert!(stats.content.contains("1 game, "), "{}", stats.content);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_the_table_ended_stays_ended() {
+    let house = House::open().await;
+    let mut table = Table::small(&house, &["Anna", "Ben"], 35).await;
+    let first = table.next(&house).await;
+    let mover = table.mover(&first);
+    table.turn(&house, &first, By::Commands).await;
+    table.next(&house).await;
+    let (anna, ben) = (house.user("Anna"), house.user("Ben"));
+    let asked = slash(&anna, table.thread, "game end", json!({})).await;
+    click(&ben, &asked, "Yes").await;
+    table.next(&house).await;
+    let late = slash(&mover, table.thread, "undo", json!({})).await;
+    assert!(
+        late.content.contains("The game is over"),
+        "{}",
+        late.content
+    );
     house.close().await;
 }

@@ -114,7 +114,8 @@ impl Game {
             | Event::TurnBegan { seat, .. }
             | Event::Skipped { seat }
             | Event::TilePassedOn { seat, .. }
-            | Event::Resigned { seat } => (Some(seat), None),
+            | Event::Resigned { seat }
+            | Event::SeatTaken { seat } => (Some(seat), None),
             Event::Scored(ref score) => {
                 if !score.seats.iter().all(has_seat) {
                     return Err("no such seat");
@@ -294,6 +295,7 @@ impl Game {
                 self.hold_tile(*tile);
             }
             Event::Resigned { seat } => self.seats[*seat].resigned = true,
+            Event::SeatTaken { seat } => self.seats[*seat].resigned = false,
             Event::Ended { cause } => self.phase = Phase::Over { cause: *cause },
         }
         if let Some(foretold) = &mut self.foretold {

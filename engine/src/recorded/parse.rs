@@ -309,6 +309,7 @@ impl Reader<'_> {
             "draw" => alone(Move::Draw),
             "skip" => alone(Move::Skip),
             "resign" => alone(Move::Resign),
+            "sit" => alone(Move::Sit),
             "undo" => alone(Move::Undo),
             "island" => {
                 let colour = words.read(from + 1, "purple, blue or orange")?;

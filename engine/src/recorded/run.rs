@@ -267,6 +267,7 @@ impl Run {
             }
             Move::Skip => game.skip(seat, &mut dice, &mut events)?,
             Move::Resign => game.resign(seat, &mut dice, &mut events)?,
+            Move::Sit => game.take_seat(seat, &mut events)?,
             Move::Undo => {
                 game.undo(seat, &self.log, SeatSet::default(), &mut events)?;
             }

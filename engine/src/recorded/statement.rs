@@ -51,6 +51,8 @@ pub(super) enum Move {
     Take(Colour, u8, Tile),
     Skip,
     Resign,
+    /// Somebody plays on in the seat, which had resigned.
+    Sit,
     /// Takes the seat's last turn back.
     Undo,
     Place(Place),

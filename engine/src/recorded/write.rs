@@ -247,6 +247,10 @@ impl Writer {
                 Event::Skipped { .. } | Event::Resigned { .. } => {
                     self.table_move(event, &mut built);
                 }
+                Event::SeatTaken { seat } => {
+                    let line = format!("{}: sit", self.name(*seat));
+                    self.line(&line);
+                }
                 Event::Ended { cause } => {
                     self.finish_move("", &mut built);
                     if *cause == EndCause::Called {

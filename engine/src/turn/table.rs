@@ -51,6 +51,21 @@ impl Game {
         Ok(())
     }
 
+    /// Somebody plays on in a seat that was given up: from its next turn on it is like any other.
+    ///
+    /// # Errors
+    /// The game is over, or the seat has not resigned or does not exist (`NotNow`).
+    pub fn take_seat(&mut self, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        self.phase.seat().ok_or(Refusal::Over)?;
+        if !self.has_resigned(seat) {
+            return Err(Refusal::NotNow);
+        }
+        let event = Event::SeatTaken { seat };
+        self.apply(&event);
+        events.push(event);
+        Ok(())
+    }
+
     /// The game ends now: scored where it was called, without scoring where the table agreed to stop.
     ///
     /// # Errors

@@ -316,6 +316,10 @@ impl Witness {
                 self.broken_off |= self.turn == Some(seat.index());
                 Ok(())
             }
+            Event::SeatTaken { seat } => {
+                let was = std::mem::replace(&mut self.resigned[seat.index()], false);
+                need(was, || "nobody had gone".into())
+            }
             Event::Ended { cause } => {
                 need(*cause != EndCause::Stack || self.face_down == 0, || {
                     "the stack is not empty".into()

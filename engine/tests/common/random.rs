@@ -69,7 +69,7 @@ pub(crate) fn begin(sheet: &Arc<Sheet>, dice: &mut SeededDice) -> (Game, Vec<Eve
 /// How a table plays.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Manner {
-    /// It skips turns, seats resign, and now and then all agree to stop.
+    /// It skips turns, seats resign and are taken again, and now and then all agree to stop.
     pub(crate) restless: bool,
     /// Tiles go beside Chumak squares, none on them, and nobody trades: the supply of chips runs out (U36).
     pub(crate) hoarding: bool,
@@ -180,6 +180,12 @@ pub(crate) fn step(
                 let leaver = seats[dice.below(seats.len())];
                 game.resign(leaver, dice, log).unwrap();
                 return true;
+            }
+            3 => {
+                if let Some(seat) = game.seats().find(|seat| game.has_resigned(*seat)) {
+                    game.take_seat(seat, log).unwrap();
+                    return true;
+                }
             }
             2 if dice.below(20) == 0 => {
                 game.end(EndCause::Agreed, dice, log).unwrap();

@@ -117,7 +117,7 @@ pub(crate) fn undoing_keeps_the_laws(sheet: &std::sync::Arc<engine::Sheet>, seed
     assert!(undone > 0 || !went_on, "{undone} turns were taken back");
 }
 
-/// The same turn made again after it was taken back makes the same facts, the next turn's tile too.
+/// The same turn made again after it was taken back makes the same facts, the next turn's tile or the end too.
 pub(crate) fn the_same_turn_again_is_the_same(sheet: &std::sync::Arc<engine::Sheet>, seed: u64) {
     let mut dice = SeededDice::new(seed);
     let mut tale = Tale::begin(sheet, None, &mut dice);
@@ -133,9 +133,7 @@ pub(crate) fn the_same_turn_again_is_the_same(sheet: &std::sync::Arc<engine::She
                 break;
             }
         }
-        if matches!(tale.game.phase(), Phase::Over { .. }) {
-            break;
-        }
+        let is_last = matches!(tale.game.phase(), Phase::Over { .. });
         let facts = tale.log[before..].to_vec();
         let none = SeatSet::default();
         tale.game
@@ -149,6 +147,9 @@ pub(crate) fn the_same_turn_again_is_the_same(sheet: &std::sync::Arc<engine::She
             game.play(seat, command, &mut other, &mut tale.log).unwrap();
         }
         assert_eq!(tale.log[again..], facts);
+        if is_last {
+            break;
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, sync::LazyLock};
 
-use engine::{BadOptions, Sheet, Square};
+use engine::{BadOptions, Sheet, Square, Tiles};
 use poise::{ChoiceParameter, CommandParameterChoice, serenity_prelude as serenity};
 use serenity::{Attachment, UserId};
 
@@ -143,9 +143,6 @@ pub(super) async fn new(
     let mut options = TableOptions::printed(&key, seats.unwrap_or(DEFAULT_SEATS));
     let rules = &mut options.rules;
     rules.chips = chips.unwrap_or(rules.chips);
-    rules.tiles = tiles
-        .and_then(|tiles| tiles.0.parse().ok())
-        .unwrap_or(rules.tiles);
     rules.farmers = farmers.unwrap_or(rules.farmers);
     rules.meeples = meeples.unwrap_or(rules.meeples);
     rules.towns = towns
@@ -163,6 +160,7 @@ pub(super) async fn new(
     };
     let wish = Wish {
         options,
+        tiles: tiles.and_then(|tiles| tiles.0.parse().ok()),
         sheet,
         start,
         guests,
@@ -190,6 +188,7 @@ fn default_map() -> String {
 
 struct Wish {
     options: TableOptions,
+    tiles: Option<Tiles>,
     sheet: Option<Attachment>,
     start: Option<String>,
     guests: lobby_press::Guests,
@@ -199,10 +198,11 @@ async fn open(asker: &Asker<'_>, data: &Data, wish: Wish) -> Result<(), Error> {
     let mut options = wish.options;
     if let Some(file) = &wish.sheet {
         match own_sheet(asker.locale, file).await? {
-            Ok(text) => options.map = MapChoice::Own(text),
+            Ok(text) => options.set_map(MapChoice::Own(text)),
             Err(sentence) => return asker.respond(Reply::text(sentence), SeenBy::Asker).await,
         }
     }
+    options.rules.tiles = wish.tiles.unwrap_or(options.rules.tiles);
     let sheet = options.sheet()?;
     if let Some(text) = &wish.start {
         options.start_squares = Some(start_squares(&sheet, text)?);

@@ -216,8 +216,7 @@ pub fn chosen(options: &TableOptions, option: LobbyOption, values: &[String]) ->
     match option {
         LobbyOption::Map => {
             if let Some(sheet) = engine::map::sheet(first) {
-                options.map = MapChoice::Printed(sheet.key.clone());
-                options.start_squares = None;
+                options.set_map(MapChoice::Printed(sheet.key.clone()));
             }
         }
         LobbyOption::Tiles => {
