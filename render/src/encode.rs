@@ -13,9 +13,6 @@ use crate::{RenderError, canvas::Canvas};
 /// How hard to compress, 1 to 9: 2 is a quarter smaller than 1 and takes half as long as 6, which is a tenth smaller.
 const LEVEL: u32 = 2;
 
-/// As many pixels are compressed by two threads rather than one.
-const SHARED_PIXELS: usize = 400_000;
-
 /// Compressors kept for the next picture: making one costs as much as compressing half a band.
 const MOST_PACKERS: usize = 8;
 
@@ -139,47 +136,19 @@ fn all_bands(
         from = to;
     }
     let mut found: Vec<Option<Arc<Band>>> = parts.iter().map(|(_, key)| bands.get(key)).collect();
-    let lacking = parts
-        .iter()
-        .zip(&mut found)
-        .filter(|(_, band)| band.is_none());
-    let mut lacking: Vec<_> = lacking.collect();
-    let pixels: usize = lacking.iter().map(|((pixels, _), _)| pixels.len()).sum();
-    // What would take a while is shared by two threads.
-    if pixels > SHARED_PIXELS && lacking.len() > 1 {
-        let mut half = 0;
-        let middle = lacking.iter().position(|((part, _), _)| {
-            half += part.len();
-            half * 2 > pixels
-        });
-        let (upper, lower) = lacking.split_at_mut(middle.unwrap_or(0).max(1));
-        std::thread::scope(|threads| {
-            let other = threads.spawn(|| pack_all(lower, bands));
-            pack_all(upper, bands)?;
-            other
-                .join()
-                .unwrap_or_else(|_| Err(std::io::Error::other("a thread broke").into()))
-        })?;
-    } else {
-        pack_all(&mut lacking, bands)?;
+    let mut packer = None;
+    for ((pixels, key), place) in parts.iter().zip(&mut found) {
+        if place.is_none() {
+            let packer = packer.get_or_insert_with(|| bands.packer());
+            let band = Arc::new(packer.pack(pixels, key.0)?);
+            bands.keep(*key, &band);
+            *place = Some(band);
+        }
+    }
+    if let Some(packer) = packer {
+        bands.give(packer);
     }
     Ok(found.into_iter().flatten().collect())
-}
-
-type Lacking<'a, 'b> = (&'a (&'b [u8], BandKey), &'a mut Option<Arc<Band>>);
-
-fn pack_all(lacking: &mut [Lacking<'_, '_>], bands: &Bands) -> Result<(), RenderError> {
-    if lacking.is_empty() {
-        return Ok(());
-    }
-    let mut packer = bands.packer();
-    for ((pixels, key), place) in lacking {
-        let band = Arc::new(packer.pack(pixels, key.0)?);
-        bands.keep(*key, &band);
-        **place = Some(band);
-    }
-    bands.give(packer);
-    Ok(())
 }
 
 fn add_chunk(file: &mut Vec<u8>, kind: [u8; 4], data: &[u8]) {
