@@ -20,12 +20,19 @@ pub(crate) struct Label {
     pub(crate) y: i32,
     pub(crate) style: Style,
     pub(crate) area: Rect,
+    /// On a plate, since what is below is too busy for letters.
+    has_plate: bool,
 }
 
 /// Writes all names. `full` are the squares that must stay as they are: with a tile, a chip or a mark.
 pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas, base: &Base, full: &[Square]) {
     for label in placed(painter, base, full) {
         let fonts = &painter.assets.fonts;
+        if label.has_plate {
+            canvas.fill(label.area, Ink::Paper);
+            let line = (label.style.size as i32 / 14).max(1);
+            canvas.frame(label.area, line, Ink::Sepia);
+        }
         fonts.write(canvas, &label.text, &label.style, label.x, label.y);
     }
 }
@@ -34,7 +41,7 @@ pub(super) fn paint(painter: &Painter<'_>, canvas: &mut Canvas, base: &Base, ful
 const NAME: f32 = 12.0;
 
 /// The same on a whole sheet, which people open to look at closely.
-const SHEET_NAME: f32 = 9.0;
+const SHEET_NAME: f32 = 10.0;
 
 /// Finds the places of all names, the most important first.
 pub(crate) fn placed(painter: &Painter<'_>, base: &Base, full: &[Square]) -> Vec<Label> {
@@ -101,7 +108,7 @@ impl Labels<'_> {
                 .clamp(usual, usual.max(scene.scale * 32 / 100)),
             _ => scene
                 .units(SHEET_NAME)
-                .clamp(usual, usual.max(scene.scale * 36 / 100)),
+                .clamp(usual, usual.max(scene.scale * 40 / 100)),
         }
     }
 
@@ -113,7 +120,26 @@ impl Labels<'_> {
         (x, y): (i32, i32),
         may_cover: impl Fn(&Self, Rect) -> bool,
     ) -> bool {
-        let area = self.painter.assets.fonts.area(text, &style, x, y);
+        let letters = self.painter.assets.fonts.area(text, &style, x, y);
+        self.put_on(false, letters, text, style, (x, y), may_cover)
+    }
+
+    /// The same on a plate.
+    fn put_on_plate(&mut self, text: &str, style: Style, (x, y): (i32, i32)) -> bool {
+        let letters = self.painter.assets.fonts.area(text, &style, x, y);
+        let plate = letters.grown(style.size as i32 / 10);
+        self.put_on(true, plate, text, style, (x, y), |_, _| true)
+    }
+
+    fn put_on(
+        &mut self,
+        has_plate: bool,
+        area: Rect,
+        text: &str,
+        style: Style,
+        (x, y): (i32, i32),
+        may_cover: impl Fn(&Self, Rect) -> bool,
+    ) -> bool {
         let collides = self.placed.iter().any(|other| other.area.meets(area))
             || self.marks.iter().any(|mark| mark.meets(area));
         if collides || !self.painter.scene.map.contains(area) || !may_cover(self, area) {
@@ -125,6 +151,7 @@ impl Labels<'_> {
             y,
             style,
             area,
+            has_plate,
         });
         true
     }
@@ -142,7 +169,7 @@ impl Labels<'_> {
             }
             let wanted = self.em(0.26);
             for size in (wanted / 2..=wanted).rev() {
-                let style = style(size, Ink::White);
+                let style = plain(size);
                 let width = self.painter.assets.fonts.width(&city.name, &style);
                 if width > seen.w + scene.scale * 3 / 5 {
                     continue;
@@ -153,7 +180,7 @@ impl Labels<'_> {
                     (scene.map.right() - width - size / 3).max(scene.map.x + size / 3),
                 );
                 let y = area.y + area.h / 2 + scene.scale * 9 / 40;
-                if self.put(&city.name, style, (x, y), |_, _| true) {
+                if self.put_on_plate(&city.name, style, (x, y)) {
                     break;
                 }
             }
@@ -277,6 +304,14 @@ impl Labels<'_> {
 
 fn style(size: i32, halo: Ink) -> Style {
     lettering(size.max(6) as u32, Ink::Line, halo)
+}
+
+/// For a plate, which needs no halo.
+fn plain(size: i32) -> Style {
+    Style {
+        halo: None,
+        ..style(size, Ink::Paper)
+    }
 }
 
 fn union(areas: impl Iterator<Item = Rect>) -> Option<Rect> {
