@@ -11,6 +11,7 @@ mod operate;
 mod outbox;
 mod panics;
 mod play;
+mod replay;
 mod run;
 mod stats;
 mod status;

@@ -178,3 +178,28 @@ fn options_out_of_range_are_refused() {
     );
     assert!(begin("iberia", few).is_ok());
 }
+
+#[test]
+fn a_sheet_recommends_the_most_tiles_of_its_range() {
+    for key in ["benelux", "iberia", "ukraine"] {
+        let sheet = map::sheet(key).unwrap();
+        assert_eq!(Tiles::recommended_on(&sheet), Tiles::ALL, "{key}");
+    }
+    let short = Tiles {
+        short: true,
+        ..Tiles::ALL
+    };
+    let lagoon = map::sheet("lagoon").unwrap();
+    assert_eq!(Tiles::recommended_on(&lagoon), short);
+    let mut sheet = (*lagoon).clone();
+    sheet.tiles = Some(90..=100);
+    let traders = Tiles {
+        traders: true,
+        ..Tiles::BASE
+    };
+    assert_eq!(Tiles::recommended_on(&sheet), traders, "72 and 24");
+    for none in [None, Some(200..=220)] {
+        sheet.tiles = none;
+        assert_eq!(Tiles::recommended_on(&sheet), Tiles::ALL);
+    }
+}
