@@ -61,12 +61,12 @@ pub fn share_of_time(view: &View) -> f32 {
 }
 
 /// What the seat of the view does next; `None` when it is not its turn. Only [`Level::Hard`] takes the time it is given:
-/// it goes on as long as `keep_thinking` says so, and at least until it has an answer.
+/// `time_left` says which share of it is left, from 1 to 0; there is an answer even when there is none.
 pub fn choose(
     view: &View,
     level: Level,
     dice: &mut dyn Dice,
-    keep_thinking: &mut dyn FnMut() -> bool,
+    time_left: &mut dyn FnMut() -> f32,
 ) -> Option<Advice> {
     let game = thought(view, dice)?;
     let mut judge = Judge::new(&game, Weights::MEDIUM);
@@ -81,7 +81,7 @@ pub fn choose(
             overlook(seen, dice)
         }
         Level::Medium => plans(&game, &mut judge),
-        Level::Hard => search::search(&game, &mut judge, Reach::HARD, dice, keep_thinking),
+        Level::Hard => search::search(&game, &mut judge, Reach::HARD, dice, time_left),
     };
     let best = by_lot_among_equals(plans, dice)?;
     Some(advice(view, &game, &mut judge, best))

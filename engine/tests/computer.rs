@@ -30,9 +30,9 @@ impl Watch for Count {
         self.left = self.each;
     }
 
-    fn keep_thinking(&mut self) -> bool {
+    fn time_left(&mut self) -> f32 {
         self.left = self.left.saturating_sub(1);
-        self.left > 0
+        self.left as f32 / self.each.max(1) as f32
     }
 
     fn stop(&mut self, _seat: Seat) {}
@@ -53,8 +53,8 @@ fn ask(game: &Game, level: Level, seed: u64) -> Advice {
     let view = game.view(game.phase().seat());
     let mut watch = thinking(10);
     watch.start(Seat::new(0).unwrap(), 1.0);
-    let mut keep = || watch.keep_thinking();
-    choose(&view, level, &mut SeededDice::new(seed), &mut keep).unwrap()
+    let mut left = || watch.time_left();
+    choose(&view, level, &mut SeededDice::new(seed), &mut left).unwrap()
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn only_the_seat_to_move_gets_an_answer() {
     let (game, _) = engine::setup::begin(sheet, options, None, &mut dice).unwrap();
     for viewer in [None, Seat::new(1)] {
         let view = game.view(viewer);
-        assert_eq!(choose(&view, Level::Medium, &mut dice, &mut || true), None);
+        assert_eq!(choose(&view, Level::Medium, &mut dice, &mut || 1.0), None);
         assert!(advise(&view, 3, &mut dice).is_empty());
     }
     assert_eq!(advise(&game.view(Seat::new(0)), 3, &mut dice).len(), 3);

@@ -35,8 +35,10 @@ impl Watch for Stopwatch {
         self.began = processor_time();
     }
 
-    fn keep_thinking(&mut self) -> bool {
-        processor_time().saturating_sub(self.began) < self.allowed
+    fn time_left(&mut self) -> f32 {
+        let used = processor_time().saturating_sub(self.began);
+        let left = self.allowed.saturating_sub(used);
+        left.as_secs_f32() / self.allowed.as_secs_f32().max(f32::MIN_POSITIVE)
     }
 
     fn stop(&mut self, seat: Seat) {

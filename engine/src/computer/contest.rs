@@ -18,8 +18,8 @@ use crate::{
 pub trait Watch {
     /// A choice of the seat begins; it may take this share of the time for a tile.
     fn start(&mut self, seat: Seat, share: f32);
-    /// Whether there is time left.
-    fn keep_thinking(&mut self) -> bool;
+    /// Which share of that time is left, from 1 to 0.
+    fn time_left(&mut self) -> f32;
     /// The choice is made. Answers that are only asked for are not stopped.
     fn stop(&mut self, seat: Seat);
 }
@@ -147,7 +147,7 @@ fn ask(
     watch: &mut dyn Watch,
 ) -> Option<Advice> {
     watch.start(seat, share_of_time(view));
-    choose(view, level, dice, &mut || watch.keep_thinking())
+    choose(view, level, dice, &mut || watch.time_left())
 }
 
 impl Agreement {

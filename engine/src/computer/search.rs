@@ -26,10 +26,12 @@ pub(super) struct Reach {
     pub(super) playouts: usize,
     /// A plan is dropped when it is behind by so many standard errors.
     pub(super) behind: f32,
-    /// Playouts of each plan before one is dropped.
+    /// Playouts of each plan before one is dropped, and that there should be time for.
     pub(super) least: usize,
     /// A plan is not looked at when the evaluation has it so many points behind.
     pub(super) margin: f32,
+    /// The evaluation counts like so many playouts.
+    pub(super) prior: f32,
 }
 
 impl Reach {
@@ -41,6 +43,7 @@ impl Reach {
         behind: 2.0,
         least: 6,
         margin: 6.0,
+        prior: 4.0,
     };
 }
 
@@ -51,27 +54,33 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn mean(&self) -> f32 {
-        self.results.iter().sum::<f32>() / self.results.len().max(1) as f32
+    /// What its playouts say, and the evaluation.
+    fn mean(&self, prior: f32) -> f32 {
+        let sum = self.results.iter().sum::<f32>() + prior * self.plan.worth;
+        sum / (self.results.len() as f32 + prior)
     }
 
-    /// The plan, worth what its playouts say.
-    fn searched(self) -> Plan {
+    fn searched(self, prior: f32) -> Plan {
         Plan {
-            worth: self.mean(),
+            worth: self.mean(prior),
             ..self.plan
         }
     }
 }
 
-/// The plans of the seat to move, best first: those that stayed in the race, those that dropped out, all others. Where the
-/// time does not reach for the least number of playouts, the evaluation alone decides.
+/// Plans that are played on before it is known how long a playout takes …
+const FIRST_PLANS: usize = 2;
+/// … and how often.
+const FIRST_PLAYOUTS: usize = 2;
+
+/// The plans of the seat to move, best first: those that stayed in the race, those that dropped out, all others. As many
+/// plans are looked at as the time reaches for; where it does not reach for any, the evaluation alone decides.
 pub(super) fn search(
     game: &Game,
     judge: &mut Judge,
     reach: Reach,
     dice: &mut dyn Dice,
-    keep_thinking: &mut dyn FnMut() -> bool,
+    time_left: &mut dyn FnMut() -> f32,
 ) -> Vec<Plan> {
     let all = plans(game, judge);
     let best = all.first().map_or(0.0, |plan| plan.worth);
@@ -80,29 +89,51 @@ pub(super) fn search(
     let Some(seat) = game.phase.seat().filter(|_| n_near > 1) else {
         return all;
     };
+    let mut racing = candidates(&all[..FIRST_PLANS.min(n_near)]);
+    let mut dropped: Vec<Candidate> = Vec::new();
+    let mut luck: Vec<u64> = Vec::new();
+    let at_first = time_left();
+    for playout in 1..=reach.playouts {
+        if playout == FIRST_PLAYOUTS + 1 {
+            let wide = affordable(at_first, time_left(), reach).clamp(racing.len(), n_near);
+            racing.extend(candidates(&all[racing.len()..wide]));
+        }
+        luck.push(dice.below(1 << 31) as u64);
+        for candidate in &mut racing {
+            while candidate.results.len() < playout {
+                if time_left() <= 0.0 {
+                    return in_order(racing, dropped, all, reach);
+                }
+                let luck = luck[candidate.results.len()];
+                let result = play_on(game, &candidate.plan, seat, judge, reach.turns, luck);
+                candidate.results.push(result);
+            }
+        }
+        if playout >= reach.least {
+            drop_behind(&mut racing, &mut dropped, reach);
+        }
+        if racing.len() == 1 {
+            break;
+        }
+    }
+    in_order(racing, dropped, all, reach)
+}
+
+fn candidates(plans: &[Plan]) -> Vec<Candidate> {
     let start = |plan: &Plan| Candidate {
         plan: plan.clone(),
         results: Vec::new(),
     };
-    let mut racing: Vec<Candidate> = all.iter().take(n_near).map(start).collect();
-    let mut dropped: Vec<Candidate> = Vec::new();
-    for playout in 1..=reach.playouts {
-        let luck = dice.below(1 << 31) as u64;
-        for candidate in &mut racing {
-            if !keep_thinking() {
-                return in_order(racing, dropped, all, playout - 1, reach);
-            }
-            let result = play_on(game, &candidate.plan, seat, judge, reach.turns, luck);
-            candidate.results.push(result);
-        }
-        if playout >= reach.least {
-            drop_behind(&mut racing, &mut dropped, reach.behind);
-        }
-        if racing.len() == 1 {
-            return in_order(racing, dropped, all, playout, reach);
-        }
+    plans.iter().map(start).collect()
+}
+
+/// How many plans can have their least number of playouts in the time that is left, by what the first ones took.
+fn affordable(at_first: f32, left: f32, reach: Reach) -> usize {
+    let each = (at_first - left) / (FIRST_PLANS * FIRST_PLAYOUTS) as f32;
+    if each <= 0.0 {
+        return reach.plans;
     }
-    in_order(racing, dropped, all, reach.playouts, reach)
+    (left / each / reach.least as f32) as usize
 }
 
 /// Plans by what their playouts say, of which only those count that every plan in the race has had.
@@ -110,25 +141,26 @@ fn in_order(
     mut racing: Vec<Candidate>,
     dropped: Vec<Candidate>,
     all: Vec<Plan>,
-    playouts: usize,
     reach: Reach,
 ) -> Vec<Plan> {
-    if playouts < reach.least {
-        return all;
-    }
+    let playouts = racing.iter().map(|candidate| candidate.results.len());
+    let playouts = playouts.min().unwrap_or(0);
     let n_near = racing.len() + dropped.len();
     for candidate in &mut racing {
         candidate.results.truncate(playouts);
     }
-    racing.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+    racing.sort_by(|one, other| other.mean(reach.prior).total_cmp(&one.mean(reach.prior)));
     let searched = racing.into_iter().chain(dropped.into_iter().rev());
     let rest = all.into_iter().skip(n_near);
-    searched.map(Candidate::searched).chain(rest).collect()
+    searched
+        .map(|candidate| candidate.searched(reach.prior))
+        .chain(rest)
+        .collect()
 }
 
 /// Drops plans that are behind the leader by more than luck explains.
-fn drop_behind(racing: &mut Vec<Candidate>, dropped: &mut Vec<Candidate>, behind: f32) {
-    racing.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+fn drop_behind(racing: &mut Vec<Candidate>, dropped: &mut Vec<Candidate>, reach: Reach) {
+    racing.sort_by(|one, other| other.mean(reach.prior).total_cmp(&one.mean(reach.prior)));
     let leader = racing[0].results.clone();
     let n = leader.len() as f32;
     let mut at = racing.len() - 1;
@@ -139,7 +171,7 @@ fn drop_behind(racing: &mut Vec<Candidate>, dropped: &mut Vec<Candidate>, behind
             .map(|(one, other)| one - other);
         let mean = gaps.clone().sum::<f32>() / n;
         let variance = gaps.map(|gap| (gap - mean).powi(2)).sum::<f32>() / (n - 1.0).max(1.0);
-        if mean > behind * (variance / n).sqrt() {
+        if mean > reach.behind * (variance / n).sqrt() {
             dropped.push(racing.remove(at));
         }
         at -= 1;
