@@ -42,6 +42,7 @@ async fn main() {
         log_filter: String::new(),
         render_workers: 2,
         status_address: None,
+        presses_per_minute: 0,
         playground_address: ([127, 0, 0, 1], 0).into(),
     };
     let bot = Bot::start(config, Clock::System, std::future::pending())

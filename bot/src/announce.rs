@@ -1,32 +1,45 @@
-//! The worker that posts what is owed: a fresh message for each change of turn and for the end of a game, each once.
+//! The worker that posts what is owed: a fresh message for each change of turn and for the end of a game, each once; and
+//! reminders of turns that wait.
 //!
 //! It reads the outbox and nothing else: what a player did is stored before anybody hears of it, so a restart loses
 //! nothing. Only this folder posts boards.
 
 mod deliver;
 mod expire;
+mod members;
 mod message;
+mod nudge;
+mod remind;
 mod search;
+mod sweep;
+mod tell;
 mod thread;
 mod trouble;
 
 use std::{
     collections::{HashSet, VecDeque},
     panic::AssertUnwindSafe,
-    sync::Arc,
+    sync::{Arc, atomic::AtomicI64},
     time::Duration,
 };
 
 use futures::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{ApplicationId, Http};
+pub use sweep::{IDLE, KEPT_AFTER_LEAVING, WARNED};
+pub use tell::sentence;
 use tokio::{
     sync::{Notify, watch},
     task::JoinSet,
 };
 pub use trouble::Trouble;
 
-use crate::{clock::Clock, data::Data, error::Error, store::Owed};
+use crate::{
+    clock::{Clock, Time},
+    data::Data,
+    error::Error,
+    store::Owed,
+};
 
 /// Games that are announced at the same time.
 const AT_ONCE: usize = 4;
@@ -37,12 +50,19 @@ const REST: Duration = Duration::from_secs(2);
 
 /// Wakes the worker: a cheap handle.
 #[derive(Clone, Debug, Default)]
-pub struct Announcer(Arc<Notify>);
+pub struct Announcer(Arc<Alarms>);
+
+#[derive(Debug, Default)]
+struct Alarms {
+    posts: Notify,
+    looks: Notify,
+}
 
 impl Announcer {
-    /// Something is owed.
+    /// Something is owed, or somebody wishes to be reminded differently.
     pub fn wake(&self) {
-        self.0.notify_one();
+        self.0.posts.notify_one();
+        self.0.looks.notify_one();
     }
 }
 
@@ -51,12 +71,18 @@ impl Announcer {
 pub struct Worker {
     data: Data,
     http: Arc<Http>,
+    /// When it was last looked for what nobody needs any more.
+    swept_at: Arc<AtomicI64>,
 }
 
 impl Worker {
     /// A worker that posts through `http`.
     pub fn new(data: Data, http: Arc<Http>) -> Worker {
-        Worker { data, http }
+        Worker {
+            data,
+            http,
+            swept_at: Arc::new(AtomicI64::new(i64::MIN)),
+        }
     }
 
     /// The clock it works by.
@@ -69,28 +95,85 @@ impl Worker {
         Ok(self.http.get_current_application_info().await?.id)
     }
 
-    /// Works until `stop` says so; what is being sent then is sent to the end.
-    pub async fn run(&self, mut stop: watch::Receiver<bool>) {
-        while !*stop.borrow() {
-            let pause = match self.until_idle(&stop).await {
-                Ok(()) => self.until_next().await,
-                Err(error) => {
-                    tracing::error!(%error, "announcements wait for the database");
-                    REST
-                }
-            };
-            tokio::select! {
-                () = tokio::time::sleep(pause) => {}
-                () = self.data.announcer.0.notified() => {}
-                _ = stop.changed() => {}
-            }
-        }
+    /// Works until `stop` says so; what is being sent then is sent to the end. Turns that wait are looked at beside that:
+    /// no announcement waits for Discord to say who is still there.
+    pub async fn run(&self, stop: watch::Receiver<bool>) {
+        tokio::join!(self.run_posts(stop.clone()), self.run_looks(stop));
     }
 
     /// Works until nothing is due by the clock.
     pub async fn run_until_idle(&self) -> Result<(), Error> {
         let (_go, stop) = watch::channel(false);
-        self.until_idle(&stop).await
+        loop {
+            self.look_around().await?;
+            self.until_idle(&stop).await?;
+            let now = self.data.clock.now();
+            if self.data.store.due_reminders(now).await?.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn run_posts(&self, mut stop: watch::Receiver<bool>) {
+        let (store, alarms) = (&self.data.store, &self.data.announcer.0);
+        while !*stop.borrow() {
+            let done = self.until_idle(&stop).await;
+            let pause = self.pause(done, store.next_due()).await;
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = alarms.posts.notified() => {}
+                _ = stop.changed() => {}
+            }
+        }
+    }
+
+    async fn run_looks(&self, mut stop: watch::Receiver<bool>) {
+        let (store, alarms) = (&self.data.store, &self.data.announcer.0);
+        loop {
+            let looking = async {
+                let done = self.look_around().await;
+                let pause = self.pause(done, store.next_reminder()).await;
+                tokio::select! {
+                    () = tokio::time::sleep(pause) => {}
+                    () = alarms.looks.notified() => {}
+                }
+            };
+            tokio::select! {
+                () = looking => {}
+                _ = stop.wait_for(|stop| *stop) => return,
+            }
+        }
+    }
+
+    /// How long there is nothing to do.
+    async fn pause(
+        &self,
+        done: Result<(), Error>,
+        next: impl Future<Output = Result<Option<Time>, Error>>,
+    ) -> Duration {
+        let next = match done {
+            Ok(()) => next.await,
+            Err(error) => Err(error),
+        };
+        let now = self.data.clock.now();
+        match next {
+            Ok(Some(due)) => due
+                .since(now)
+                .clamp(Duration::from_millis(50), LONGEST_SLEEP),
+            Ok(None) => LONGEST_SLEEP,
+            Err(error) => {
+                tracing::error!(%error, "announcements wait for the database");
+                REST
+            }
+        }
+    }
+
+    /// Looks after what time alone changes: turns that wait, and what nobody needs any more.
+    async fn look_around(&self) -> Result<(), Error> {
+        let now = self.data.clock.now();
+        self.data.store.close_pauses(now).await?;
+        self.sweep().await?;
+        self.remind().await
     }
 
     /// A few at a time, and the next one as soon as there is room: one that takes long holds up nobody else.
@@ -127,7 +210,7 @@ impl Worker {
                     Some(Err(broken)) => tracing::error!(%broken, "an announcement broke"),
                     None => return failed.map_or(Ok(()), Err),
                 },
-                () = self.data.announcer.0.notified(), if has_room && !sending.is_empty() => {}
+                () = self.data.announcer.0.posts.notified(), if has_room && !sending.is_empty() => {}
             }
         }
     }
@@ -146,20 +229,6 @@ impl Worker {
         match delivering.await {
             Ok(done) => done,
             Err(_) => self.note_panic(owed).await,
-        }
-    }
-
-    async fn until_next(&self) -> Duration {
-        let now = self.data.clock.now();
-        match self.data.store.next_due().await {
-            Ok(Some(due)) => due
-                .since(now)
-                .clamp(Duration::from_millis(50), LONGEST_SLEEP),
-            Ok(None) => LONGEST_SLEEP,
-            Err(error) => {
-                tracing::error!(%error, "announcements wait for the database");
-                REST
-            }
         }
     }
 }

@@ -19,6 +19,11 @@ impl Time {
         Time(self.0.saturating_add_unsigned(span.as_secs()))
     }
 
+    /// So much earlier.
+    pub fn minus(self, span: Duration) -> Time {
+        Time(self.0.saturating_sub_unsigned(span.as_secs()))
+    }
+
     /// How long after `earlier` it is; nothing where it is not.
     pub fn since(self, earlier: Time) -> Duration {
         Duration::from_secs(self.0.saturating_sub(earlier.0).try_into().unwrap_or(0))

@@ -1,6 +1,7 @@
 //! The slash commands, one file each. Their names and descriptions come from the sentence files.
 
 pub mod about;
+pub mod away;
 pub mod board;
 pub mod game;
 pub mod games;
@@ -8,10 +9,14 @@ pub mod help;
 pub mod history;
 pub mod leaderboard;
 mod localise;
+pub mod mute;
+pub mod my_data;
 pub mod place;
 pub mod play;
 pub mod rules;
 pub mod score;
+pub mod server;
+pub mod settings;
 pub mod stats;
 pub mod tiles;
 pub mod undo;
@@ -37,16 +42,21 @@ const MOST_MESSAGES: usize = 5;
 pub fn all() -> Vec<Command> {
     let commands = vec![
         about::about(),
+        away::away(),
         board::board(),
         game::game(),
         games::games(),
         help::help(),
         history::history(),
         leaderboard::leaderboard(),
+        mute::mute(),
+        my_data::my_data(),
         place::place(),
         play::play(),
         rules::rules(),
         score::score(),
+        server::server(),
+        settings::settings(),
         stats::stats(),
         tiles::tiles(),
         undo::undo(),

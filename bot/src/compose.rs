@@ -9,6 +9,7 @@ pub mod history;
 pub mod lobby;
 pub mod map_text;
 pub mod names;
+pub mod nudge;
 pub mod over;
 pub mod reply;
 pub mod score_text;

@@ -25,6 +25,8 @@ pub struct Config {
     pub render_workers: usize,
     /// `STATUS_ADDRESS`: where health and metrics are served; nowhere without it.
     pub status_address: Option<SocketAddr>,
+    /// `PRESSES_PER_MINUTE`: how much one person may ask for; 0: no limit.
+    pub presses_per_minute: u32,
     /// `PLAYGROUND_ADDRESS`: where the playground's page is, when it is started.
     pub playground_address: SocketAddr,
 }
@@ -58,7 +60,7 @@ impl fmt::Display for DiscordToken {
 }
 
 /// Every variable, in the order of the fields.
-pub const VARIABLES: [&str; 9] = [
+pub const VARIABLES: [&str; 10] = [
     "DISCORD_TOKEN",
     "DATABASE_URL",
     "DISCORD_API_BASE",
@@ -67,6 +69,7 @@ pub const VARIABLES: [&str; 9] = [
     "LOG_FILTER",
     "RENDER_WORKERS",
     "STATUS_ADDRESS",
+    "PRESSES_PER_MINUTE",
     "PLAYGROUND_ADDRESS",
 ];
 

@@ -8,9 +8,9 @@ mod parts;
 
 use engine::Square;
 pub use form::Outdated;
-pub use parts::{End, Lay, LobbyAct, LobbyOption, TurnAct, Way};
+pub use parts::{End, Lay, LobbyAct, LobbyOption, NoticeAct, Page, TurnAct, Way};
 
-use crate::store::{BallotId, BallotKind, GameId, Seq};
+use crate::store::{BallotId, BallotKind, GameId, NoticeKind, Seq};
 
 /// Characters that Discord allows in a custom id.
 pub const MAX_CUSTOM_ID: usize = 100;
@@ -75,6 +75,15 @@ pub enum CustomId {
         /// Yes or no.
         take: bool,
     },
+    /// A button under a reminder, or under a question to the table.
+    Notice(NoticeButton),
+    /// Takes the answer to "really forget everything about you?".
+    Forget {
+        /// Yes or no.
+        sure: bool,
+    },
+    /// A page about the bot.
+    About(Page),
     /// Takes the answer to "really give up the seat?".
     Resign {
         /// The game.
@@ -82,6 +91,21 @@ pub enum CustomId {
         /// Yes or no.
         sure: bool,
     },
+}
+
+/// A button under a reminder, or under a question to the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoticeButton {
+    /// The game.
+    pub game: GameId,
+    /// The turn it is about.
+    pub seq: Seq,
+    /// Which message has it.
+    pub kind: NoticeKind,
+    /// Of reminders, which one.
+    pub nth: u32,
+    /// Which button.
+    pub act: NoticeAct,
 }
 
 /// What can be pressed in a panel.
@@ -205,6 +229,24 @@ pub enum Deed {
         /// Meeple, trade or nothing.
         end: End,
     },
+}
+
+impl CustomId {
+    /// The game it is about, if it is about one.
+    pub fn game(&self) -> Option<GameId> {
+        match self {
+            CustomId::Lobby { game, .. }
+            | CustomId::Option { game, .. }
+            | CustomId::Turn { game, .. }
+            | CustomId::Panel { game, .. }
+            | CustomId::Rematch { game }
+            | CustomId::Seat { game, .. }
+            | CustomId::Ballot { game, .. }
+            | CustomId::Notice(NoticeButton { game, .. })
+            | CustomId::Resign { game, .. } => Some(*game),
+            CustomId::Forget { .. } | CustomId::About(_) => None,
+        }
+    }
 }
 
 pub use parts::Stack;

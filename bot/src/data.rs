@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    announce::Announcer, clock::Clock, config::Config, picture::Pictures, status::Metrics,
-    store::Store,
+    announce::Announcer, clock::Clock, config::Config, languages::Languages, limits::Limits,
+    picture::Pictures, status::Metrics, store::Store,
 };
 
 /// Handles to everything a command needs.
@@ -20,6 +20,10 @@ pub struct Data {
     pub pictures: Pictures,
     /// Counts and times for whoever operates the bot.
     pub metrics: Metrics,
+    /// How much each person may ask for.
+    pub limits: Limits,
+    /// The languages that people and servers have chosen.
+    pub languages: Languages,
     /// The time.
     pub clock: Clock,
 }

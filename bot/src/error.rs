@@ -6,7 +6,12 @@ use std::time::Duration;
 use engine::{BadOptions, CorruptLog, Refusal};
 use poise::serenity_prelude as serenity;
 
-use crate::{clock::Time, store::GameId};
+use serenity::{ChannelId, HttpError};
+
+use crate::{
+    clock::Time,
+    store::{GameId, Openers},
+};
 
 /// Why something did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -32,6 +37,18 @@ pub enum Error {
     /// Only the host may do that.
     #[error("not the host of this game")]
     NotHost,
+    /// Only those who manage the server may do that.
+    #[error("does not manage the server")]
+    NotManager,
+    /// In this server only some may open games.
+    #[error("may not open games here")]
+    NotOpener(Openers),
+    /// In this server games are opened in some channels only.
+    #[error("games are opened elsewhere")]
+    NotHere(Vec<ChannelId>),
+    /// In this server everybody may open so many games at a time.
+    #[error("has opened {0} games")]
+    Enough(u8),
     /// There is no game here, or none with this number.
     #[error("no such game")]
     NoGame,
@@ -162,6 +179,10 @@ impl Error {
             | Error::Repeated
             | Error::NotSeated
             | Error::NotHost
+            | Error::NotManager
+            | Error::NotOpener(_)
+            | Error::NotHere(_)
+            | Error::Enough(_)
             | Error::NoGame
             | Error::NotBegun
             | Error::Paused { .. }
@@ -194,6 +215,10 @@ impl Error {
             Error::Repeated => "repeated",
             Error::NotSeated => "not-seated",
             Error::NotHost => "not-host",
+            Error::NotManager => "not-manager",
+            Error::NotOpener(_) => "not-opener",
+            Error::NotHere(_) => "not-here",
+            Error::Enough(_) => "enough",
             Error::NoGame => "no-game",
             Error::NotBegun => "not-begun",
             Error::Paused { .. } => "paused",
@@ -219,6 +244,13 @@ impl Error {
 
 impl From<serenity::Error> for Error {
     fn from(error: serenity::Error) -> Error {
+        let error = match error {
+            // The address of an answer to an interaction holds its token, and errors are logged.
+            serenity::Error::Http(HttpError::Request(broken)) => {
+                serenity::Error::Http(HttpError::Request(broken.without_url()))
+            }
+            other => other,
+        };
         Error::Discord(Box::new(error))
     }
 }

@@ -86,6 +86,12 @@ pub fn missing_from(granted: Permissions) -> Vec<&'static str> {
     missing.map(|needed| needed.name).collect()
 }
 
+/// Names of those that are not among `granted` and are needed to post in a thread that is there.
+pub fn missing_to_post(granted: Permissions) -> Vec<&'static str> {
+    let before = Permissions::SEND_MESSAGES | Permissions::CREATE_PUBLIC_THREADS;
+    missing_from(granted | before)
+}
+
 /// Names of those the bot lacks in a channel, or in the channel of a thread.
 pub async fn missing_in(
     http: &Http,

@@ -20,8 +20,9 @@ use crate::{
     },
 };
 
-/// How long after its beginning a turn is reminded of, as long as nobody chose otherwise.
-pub const REMIND_AFTER: Duration = Duration::from_hours(24);
+/// When a turn that waits is first looked at: the shortest interval of reminders that somebody may choose. Looking finds
+/// out when a reminder is due.
+pub const FIRST_LOOK: Duration = Duration::from_hours(1);
 
 /// How often a change is decided that holds in any state.
 const TRIES: u32 = 4;
@@ -123,9 +124,10 @@ async fn clock_of(
             _ if logged.seq.0 == turn.to => started = Some(logged.at),
             Event::TurnUndone { to } if *to == turn.to => started = Some(logged.at),
             _ if is_after => {
-                ran += started
-                    .take()
-                    .map_or(Duration::ZERO, |at| logged.at.since(at));
+                if let Some(from) = started.take() {
+                    let still = data.store.stood_still(game, from, logged.at).await?;
+                    ran += logged.at.since(from).saturating_sub(still);
+                }
             }
             _ => {}
         }
@@ -134,7 +136,7 @@ async fn clock_of(
         .store
         .reminder_left(game, Seq(turn.to), Seq(turn.until))
         .await?;
-    let (nth, left) = left.unwrap_or((1, REMIND_AFTER.as_secs().cast_signed()));
+    let (nth, left) = left.unwrap_or((1, FIRST_LOOK.as_secs().cast_signed()));
     let since = Time(data.clock.now().0 - ran.as_secs().cast_signed());
     let left = Duration::from_secs(left.unsigned_abs());
     Ok((TurnClock { since, nth }, left))
@@ -210,7 +212,7 @@ pub async fn start(data: &Data, game: GameId, user: UserId, cause: Cause) -> Res
         events.clone_from(&facts);
         Ok((facts, begun.phase().seat()))
     };
-    let reminder = Some(now.plus(REMIND_AFTER));
+    let reminder = Some(now.plus(FIRST_LOOK));
     data.store
         .begin_game(game, cause, now, reminder, begin)
         .await?;
@@ -320,7 +322,7 @@ async fn change(
     let turn = draft.game.phase().seat();
     let reminder = notice.filter(|kind| *kind == NoticeKind::Turn);
     let clock = draft.undone.and_then(|(_, clock)| clock);
-    let remind_after = clock.map_or(REMIND_AFTER, |(_, left)| left);
+    let remind_after = clock.map_or(FIRST_LOOK, |(_, left)| left);
     let append = Append {
         game,
         after,

@@ -5,6 +5,7 @@
 pub mod asker;
 mod framework;
 pub mod lobby_press;
+mod notice_press;
 mod panel_press;
 pub mod reader;
 pub mod replace;
@@ -27,11 +28,14 @@ pub use reader::Reader;
 pub(crate) use turn_press::board as board_picture;
 
 use crate::{
+    commands,
     compose::reply::{Reply, SeenBy},
     custom_id::{CustomId, Press},
     data::Data,
     error::Error,
+    limits::Cost,
     say,
+    store::{GameId, PictureSize},
 };
 
 /// An event of the gateway. Only presses and modals concern us here; the framework looks after commands.
@@ -41,12 +45,18 @@ pub async fn event(http: &Http, event: &FullEvent, data: &Data) {
     };
     match interaction {
         Interaction::Component(press) => {
-            let asker = Asker::of_press(http, press);
+            let asker = Asker::of_press(http, &data.languages, press);
+            if !asker.is_in_time(data, Cost::Press).await {
+                return;
+            }
             let done = Box::pin(pressed(&asker, data, press)).await;
             asker.settle(done).await;
         }
         Interaction::Modal(modal) => {
-            let asker = Asker::of_modal(http, modal);
+            let asker = Asker::of_modal(http, &data.languages, modal);
+            if !asker.is_in_time(data, Cost::Press).await {
+                return;
+            }
             let done = filled_in(&asker, data, modal).await;
             asker.settle(done).await;
         }
@@ -67,6 +77,7 @@ async fn pressed(
         ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
         _ => &[],
     };
+    is_here(asker, data, id.game()).await?;
     match id {
         CustomId::Lobby { game, act } => lobby_press::press(asker, data, game, act).await,
         CustomId::Option { game, option } => {
@@ -87,6 +98,9 @@ async fn pressed(
         CustomId::Seat { game, ballot, take } => {
             replace::answer(asker, data, game, ballot, take).await
         }
+        CustomId::Notice(button) => notice_press::press(asker, data, button).await,
+        CustomId::Forget { sure } => commands::my_data::forget(asker, data, sure).await,
+        CustomId::About(page) => commands::about::page(asker, page).await,
     }
 }
 
@@ -95,6 +109,7 @@ async fn filled_in(asker: &Asker<'_>, data: &Data, modal: &ModalInteraction) -> 
         let text = say!(asker.locale, "refused-outdated");
         return asker.respond(Reply::text(text), SeenBy::Asker).await;
     };
+    is_here(asker, data, Some(game)).await?;
     match press {
         Press::TypedSquare | Press::TypedTreat => {
             let typed = [typed(modal)];
@@ -105,6 +120,38 @@ async fn filled_in(asker: &Asker<'_>, data: &Data, modal: &ModalInteraction) -> 
             asker.respond(Reply::text(text), SeenBy::Asker).await
         }
     }
+}
+
+/// A picture for somebody's eyes only: in the colours and the size they have chosen.
+pub(crate) async fn as_wished(
+    asker: &Asker<'_>,
+    data: &Data,
+    mut request: render::Request,
+) -> Result<render::Request, Error> {
+    let settings = data.store.person_settings(asker.user_id()).await?;
+    let palette = settings.palette.as_deref();
+    request.palette = palette
+        .and_then(|key| key.parse().ok())
+        .unwrap_or(request.palette);
+    request.scale = match settings.pictures {
+        PictureSize::Small => 64,
+        PictureSize::Usual => request.scale,
+        PictureSize::Large => 144,
+    };
+    Ok(request)
+}
+
+/// Whatever a custom id says comes from outside: the game must be of the server where it was pressed, and in a direct
+/// message it must be a game of the person's own.
+async fn is_here(asker: &Asker<'_>, data: &Data, game: Option<GameId>) -> Result<(), Error> {
+    let Some(game) = game else {
+        return Ok(());
+    };
+    let is_here = match asker.guild {
+        Some(guild) => data.store.place(game).await?.guild == guild,
+        None => data.store.has_seat(game, asker.user_id()).await?,
+    };
+    is_here.then_some(()).ok_or(Error::NoGame)
 }
 
 /// The text of the one field our modals have.

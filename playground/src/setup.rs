@@ -8,6 +8,7 @@ use crate::playground::Playground;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Overwrite, PUBLIC_THREAD};
+use crate::world::message::Message;
 use crate::world::thread::NewThread;
 
 impl Playground {
@@ -157,6 +158,26 @@ impl Playground {
         {
             tracing::debug!("the message was already gone");
         }
+    }
+
+    /// An admin shows a command to everybody, in the settings of the server, whatever permission it asks for.
+    pub fn show_command_to_all(&self, name: &str) {
+        let mut world = self.app.world();
+        world.commands.show_to_all(name);
+        world.touch();
+    }
+
+    /// A copy of a message in another channel, as if the bot had posted it there.
+    pub fn plant_message(&self, message: &Message, channel: Snowflake) -> Message {
+        let mut world = self.app.world();
+        let copy = Message {
+            id: world.next_id(),
+            channel,
+            ..message.clone()
+        };
+        world.messages.insert((channel, copy.id), copy.clone());
+        world.touch();
+        copy
     }
 
     /// Archives a thread or wakes it up.

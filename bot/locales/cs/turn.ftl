@@ -59,7 +59,7 @@ replace-nobody = Na místě už nikdo nesedí: { $name }; jeho tahy se přeskaku
 replace-declined = { $newcomer } místo nebere. Hra pokračuje jako dosud.
 button-take-seat = Vzít místo
 
-pause-began = { $who } pozastavuje tuto hru. Pokračuje { $when }. `/hra pokračovat` ji pustí dřív.
+pause-began = { $who } pozastavuje tuto hru. Pokračuje { $when }; do té doby se nikomu nic nepřipomíná. `/hra pokračovat` ji pustí dřív.
 pause-ended = { $who } pouští hru dál.
 settings-title = **Nastavení této hry**
 settings-moved = Tato hra pokračuje v { $channel }, ve vlastním vlákně.
@@ -68,3 +68,8 @@ palette-default = obvyklé
 palette-deutan = pro červeno-zelenou barvoslepost
 palette-tritan = pro modro-žlutou barvoslepost
 palette-contrast = vysoký kontrast
+settings-reminders = { $hours ->
+    [one] Připomínky každou hodinu
+    [few] Připomínky každé { $hours } hodiny
+   *[other] Připomínky každých { $hours } hodin
+}

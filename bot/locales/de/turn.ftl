@@ -57,7 +57,7 @@ replace-nobody = Auf dem Platz von { $name } sitzt niemand mehr; seine Züge wer
 replace-declined = { $newcomer } nimmt den Platz nicht. Das Spiel geht weiter wie bisher.
 button-take-seat = Platz nehmen
 
-pause-began = { $who } hält dieses Spiel an. Es geht weiter { $when }. `/spiel weiter` lässt es früher weitergehen.
+pause-began = { $who } hält dieses Spiel an. Es geht weiter { $when }; bis dahin wird niemand erinnert. `/spiel weiter` lässt es früher weitergehen.
 pause-ended = { $who } lässt dieses Spiel weitergehen.
 settings-title = **Einstellungen dieses Spiels**
 settings-moved = Dieses Spiel geht in { $channel } weiter, in einem eigenen Thread.
@@ -66,3 +66,7 @@ palette-default = üblich
 palette-deutan = bei Rot-Grün-Sehschwäche
 palette-tritan = bei Blau-Gelb-Sehschwäche
 palette-contrast = starker Kontrast
+settings-reminders = { $hours ->
+    [one] Erinnerungen jede Stunde
+   *[other] Erinnerungen alle { $hours } Stunden
+}

@@ -53,11 +53,15 @@ replace-nobody = Nobody sits in the seat of { $name } any more; its turns are sk
 replace-declined = { $newcomer } does not take the seat. The game goes on as before.
 button-take-seat = Take the seat
 
-pause-began = { $who } pauses this game. It goes on { $when }. `/game resume` lets it go on earlier.
+pause-began = { $who } pauses this game. It goes on { $when }; nobody is reminded until then. `/game resume` lets it go on earlier.
 pause-ended = { $who } lets this game go on.
 settings-title = **Settings of this game**
 settings-moved = This game goes on in { $channel }, in a thread of its own.
 settings-palette = Colours: { $palette }
+settings-reminders = { $hours ->
+    [one] Reminders every hour
+   *[other] Reminders every { $hours } hours
+}
 palette-default = usual
 palette-deutan = for red-green colour blindness
 palette-tritan = for blue-yellow colour blindness

@@ -57,7 +57,7 @@ replace-nobody = Ya nadie ocupa el asiento de { $name }; sus turnos se saltan.
 replace-declined = { $newcomer } no toma el asiento. La partida sigue como antes.
 button-take-seat = Tomar el asiento
 
-pause-began = { $who } pone esta partida en pausa. Sigue { $when }. `/partida reanudar` la reanuda antes.
+pause-began = { $who } pone esta partida en pausa. Sigue { $when }; hasta entonces no se recuerda nada a nadie. `/partida reanudar` la reanuda antes.
 pause-ended = { $who } reanuda esta partida.
 settings-title = **Ajustes de esta partida**
 settings-moved = Esta partida sigue en { $channel }, en un hilo propio.
@@ -66,3 +66,7 @@ palette-default = habituales
 palette-deutan = para daltonismo rojo-verde
 palette-tritan = para daltonismo azul-amarillo
 palette-contrast = alto contraste
+settings-reminders = { $hours ->
+    [one] Recordatorios cada hora
+   *[other] Recordatorios cada { $hours } horas
+}

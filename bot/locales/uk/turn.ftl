@@ -59,7 +59,7 @@ replace-nobody = За місцем більше нікого: { $name }; йог�
 replace-declined = { $newcomer } місця не бере. Гра триває, як досі.
 button-take-seat = Зайняти місце
 
-pause-began = { $who } зупиняє цю гру. Далі вона триватиме { $when }. `/гра продовжити` продовжить її раніше.
+pause-began = { $who } зупиняє цю гру. Далі вона триватиме { $when }; доти нікому не нагадують. `/гра продовжити` продовжить її раніше.
 pause-ended = { $who } продовжує цю гру.
 settings-title = **Налаштування цієї гри**
 settings-moved = Ця гра триває в { $channel }, у власній гілці.
@@ -68,3 +68,8 @@ palette-default = звичайні
 palette-deutan = для червоно-зеленої сліпоти
 palette-tritan = для синьо-жовтої сліпоти
 palette-contrast = високий контраст
+settings-reminders = { $hours ->
+    [one] Нагадування кожну { $hours } годину
+    [few] Нагадування кожні { $hours } години
+   *[many] Нагадування кожні { $hours } годин
+}

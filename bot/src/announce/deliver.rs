@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, EditMessage, MessageId, Nonce};
+use serenity::{ChannelId, MessageId, Nonce};
 
 use super::{
     Worker,
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     error::Error,
-    store::{Owed, SendOutcome},
+    store::{NoticeKind, Owed, SendOutcome},
 };
 
 /// How long Discord may take to accept a message.
@@ -28,6 +28,11 @@ impl Worker {
     /// Tries to post an announcement. Only the database's errors are errors; Discord's are noted for the next attempt.
     pub(super) async fn deliver(&self, owed: &Owed) -> Result<(), Error> {
         let store = &self.data.store;
+        if self.is_overtaken(owed).await? {
+            return store
+                .leave_out(owed, "overtaken", self.data.clock.now())
+                .await;
+        }
         let posted = match self.notice(owed).await {
             Ok(notice) => {
                 let now = self.data.clock.now();
@@ -42,12 +47,16 @@ impl Worker {
         };
         match posted {
             Ok((spot, message)) => {
+                self.owe_next(owed).await?;
                 store
                     .delivered(owed, spot, message, self.data.clock.now())
                     .await?;
                 self.count(owed, "posted");
                 tracing::info!(game = %owed.game, seq = %owed.seq, kind = owed.kind.word(), "announced");
                 self.take_old_buttons(owed).await
+            }
+            Err(failure) if owed.direct.is_some() && is_closed(&failure) => {
+                self.not_directly(owed).await
             }
             Err(failure) => self.note_failure(owed, &failure).await,
         }
@@ -67,6 +76,20 @@ impl Worker {
         self.note_failure(owed, &failure).await
     }
 
+    /// Somebody takes no direct messages: a reminder goes to the thread instead, and that is remembered.
+    async fn not_directly(&self, owed: &Owed) -> Result<(), Error> {
+        let (store, now) = (&self.data.store, self.data.clock.now());
+        if let Some(user) = owed.direct {
+            store.dm_closed(user, now).await?;
+        }
+        tracing::info!(game = %owed.game, kind = owed.kind.word(), "a direct message was refused");
+        self.count(owed, "refused");
+        match owed.kind {
+            NoticeKind::Reminder => store.send_to_thread(owed, now).await,
+            _ => store.leave_out(owed, "refused", now).await,
+        }
+    }
+
     async fn note_failure(&self, owed: &Owed, failure: &Failure) -> Result<(), Error> {
         self.count(owed, "failed");
         let next = self.data.clock.now().plus(delay(owed.attempts));
@@ -75,14 +98,22 @@ impl Worker {
             reason = failure.reason, "an announcement waits"
         );
         let trouble = failure.trouble.to_string();
+        let is_new = owed.trouble.as_deref() != Some(trouble.as_str());
         self.data
             .store
             .failed(owed, &trouble, failure.outcome, next)
-            .await
+            .await?;
+        if is_new {
+            self.tell_trouble(owed, &failure.trouble).await?;
+        }
+        Ok(())
     }
 
     async fn post(&self, owed: &Owed, notice: Notice) -> Result<(ChannelId, MessageId), Failure> {
-        let spot = self.spot(notice.table()).await.map_err(sent_nothing)?;
+        let spot = match owed.direct {
+            Some(user) => self.direct_spot(user).await.map_err(sent_nothing)?,
+            None => self.spot(notice.table()).await.map_err(sent_nothing)?,
+        };
         if let Some(since) = owed.attempted_at
             && let Some(found) = self.find_posted(spot, owed, since).await.map_err(unknown)?
         {
@@ -100,7 +131,7 @@ impl Worker {
         let message = match message {
             Err(failure) if may_be_the_picture(&failure) && notice.has_picture() => {
                 tracing::warn!(game = %owed.game, reason = failure.reason, "posting without the picture");
-                self.send(owed, &notice.without_picture(), spot)
+                self.send(owed, &notice.without_picture(&failure.trouble), spot)
                     .await
                     .map_err(|_| failure)
             }
@@ -124,6 +155,9 @@ impl Worker {
             Ok(Ok(message)) => Ok(message.id),
             Ok(Err(error)) => {
                 let failure = Failure::of(&error);
+                if owed.direct.is_some() {
+                    return Err(failure);
+                }
                 Err(failure
                     .named(&self.http, notice.table().place.guild, spot)
                     .await)
@@ -132,15 +166,18 @@ impl Worker {
         }
     }
 
-    /// The turn messages before this one lose their buttons. One that cannot be changed any more is left as it is.
+    /// The messages about turns before this one lose their buttons, and reminders are struck out. One that cannot be changed any more is left as it is.
     async fn take_old_buttons(&self, owed: &Owed) -> Result<(), Error> {
+        if !owed.kind.is_announcement() {
+            return Ok(());
+        }
         for old in self
             .data
             .store
             .with_old_buttons(owed.game, owed.seq)
             .await?
         {
-            let bare = EditMessage::new().components(Vec::new());
+            let bare = self.settled(&old, owed).await?;
             let edited = old
                 .channel
                 .edit_message(&*self.http, old.message, bare)
@@ -158,6 +195,11 @@ impl Worker {
         }
         Ok(())
     }
+}
+
+/// No direct messages from us, or no such account.
+fn is_closed(failure: &Failure) -> bool {
+    matches!(failure.trouble, Trouble::Refused(50_007 | 10_013 | 50_278))
 }
 
 /// What failed before the message itself was sent has sent nothing.

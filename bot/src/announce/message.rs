@@ -3,11 +3,11 @@
 use engine::Event;
 use poise::serenity_prelude as serenity;
 use render::{Kind, Picture, Request};
-use serenity::{CreateMessage, UserId};
+use serenity::{CreateAllowedMentions, CreateMessage, GuildId, UserId};
 
-use super::Worker;
+use super::{Worker, trouble::Trouble};
 use crate::{
-    compose::{Names, Scene, over, turn},
+    compose::{Names, Scene, over, reply::Reply, turn},
     error::Error,
     say::Locale,
     store::{NoticeKind, Owed, Seq, Table},
@@ -24,18 +24,28 @@ pub(super) struct Notice {
     /// Who is mentioned: the one to move, or everybody at the end; nobody where it is too late.
     people: Vec<UserId>,
     picture: Option<Picture>,
+    /// What else the message says, below: that it comes late, who is away, when the time is over.
+    notes: Vec<String>,
+    /// A notice that is words only.
+    words: Option<Reply>,
 }
 
 impl Worker {
     /// Puts a notice together, with the game as it was then.
     pub(super) async fn notice(&self, owed: &Owed) -> Result<Notice, Error> {
+        if !owed.kind.is_announcement() {
+            return self.nudge(owed).await;
+        }
         let store = &self.data.store;
         let table = store.table_at(owed.game, Some(owed.seq)).await?;
         let before = store.turn_before(owed.game, owed.seq).await?;
         let log = store.log(owed.game, Some(owed.seq)).await?;
         let recent = log.into_iter().filter(|logged| logged.seq > before);
-        let locale = store.guild_locale(table.place.guild).await?;
-        let is_late = store.owed(owed.game).await?.len() > 1;
+        let locale = self.locale_of(table.place.guild).await?;
+        let owes = store.owed(owed.game).await?;
+        let is_late = owes
+            .iter()
+            .any(|later| later.seq > owed.seq && later.kind.is_announcement());
         let people = if is_late {
             Vec::new()
         } else {
@@ -44,19 +54,27 @@ impl Worker {
         Ok(Notice {
             kind: owed.kind,
             names: Names::new(table.players.iter().map(|player| &player.name)),
-            locale: locale.map_or(Locale::English, |locale| Locale::of(&locale)),
+            locale,
             recent: recent.map(|logged| logged.event).collect(),
             people,
             picture: self.picture(&table, owed).await,
+            notes: self.notes(&table, owed, locale).await?,
+            words: None,
             table,
         })
+    }
+
+    /// The language of what everybody in a server reads.
+    pub(super) async fn locale_of(&self, guild: GuildId) -> Result<Locale, Error> {
+        let locale = self.data.store.guild_locale(guild).await?;
+        Ok(locale.map_or(Locale::English, |locale| Locale::of(&locale)))
     }
 
     /// A picture that fails becomes a text.
     async fn picture(&self, table: &Table, owed: &Owed) -> Option<Picture> {
         let kind = match owed.kind {
-            NoticeKind::Turn | NoticeKind::Moved => Kind::Turn,
             NoticeKind::Over => Kind::Final,
+            _ => Kind::Turn,
         };
         let request = Request {
             palette: table.settings.palette(),
@@ -85,20 +103,39 @@ fn mentioned(table: &Table, kind: NoticeKind) -> Vec<UserId> {
         .collect();
     let is_alone = table.people().count() < 2;
     match kind {
-        // Only the place has changed.
-        NoticeKind::Moved => Vec::new(),
-        NoticeKind::Turn if is_alone => Vec::new(),
-        NoticeKind::Turn => table
+        NoticeKind::Turn if !is_alone => table
             .mover()
             .and_then(|mover| mover.user)
             .into_iter()
             .collect(),
-        NoticeKind::Over if everybody.len() < 2 => Vec::new(),
-        NoticeKind::Over => everybody,
+        NoticeKind::Over if everybody.len() > 1 => everybody,
+        // Also where only the place has changed.
+        _ => Vec::new(),
     }
 }
 
 impl Notice {
+    /// A notice that is words only, and mentions these people.
+    pub(super) fn of_words(
+        kind: NoticeKind,
+        table: Table,
+        locale: Locale,
+        words: Reply,
+        people: Vec<UserId>,
+    ) -> Notice {
+        Notice {
+            kind,
+            names: Names::of_players(&table.players),
+            table,
+            locale,
+            recent: Vec::new(),
+            people,
+            picture: None,
+            notes: Vec::new(),
+            words: Some(words),
+        }
+    }
+
     /// The game it tells of.
     pub(super) fn table(&self) -> &Table {
         &self.table
@@ -109,14 +146,21 @@ impl Notice {
         self.picture.is_some()
     }
 
-    /// The same without its picture.
-    pub(super) fn without_picture(mut self) -> Notice {
+    /// The same without its picture, and why.
+    pub(super) fn without_picture(mut self, trouble: &Trouble) -> Notice {
         self.picture = None;
+        let place = self.table.place;
+        self.notes
+            .extend(super::tell::sentence(self.locale, trouble, place));
         self
     }
 
     /// The message.
     pub(super) fn message(&self) -> CreateMessage {
+        if let Some(words) = &self.words {
+            let mentions = CreateAllowedMentions::new().users(self.people.iter().copied());
+            return words.clone().into_message().allowed_mentions(mentions);
+        }
         let view = self.table.public_view();
         let scene = Scene {
             game: self.table.id,
@@ -125,13 +169,14 @@ impl Notice {
             locale: self.locale,
         };
         match self.kind {
-            NoticeKind::Turn | NoticeKind::Moved => turn::turn_message(turn::TurnNotice {
+            NoticeKind::Over => over::game_over_message(scene, &self.people, self.picture.as_ref()),
+            _ => turn::turn_message(turn::TurnNotice {
                 scene,
                 mention: self.people.first().copied(),
                 recent: &self.recent,
                 picture: self.picture.as_ref(),
+                notes: &self.notes,
             }),
-            NoticeKind::Over => over::game_over_message(scene, &self.people, self.picture.as_ref()),
         }
     }
 }
@@ -142,8 +187,15 @@ pub(super) fn nonce(owed: &Owed) -> String {
         NoticeKind::Turn => 't',
         NoticeKind::Moved => 'm',
         NoticeKind::Over => 'o',
+        NoticeKind::Reminder => 'r',
+        NoticeKind::Stuck => 's',
+        NoticeKind::Overdue => 'd',
+        NoticeKind::Gone => 'g',
+        NoticeKind::Next => 'n',
+        NoticeKind::Warning => 'w',
+        NoticeKind::Closed => 'c',
     };
     let Seq(seq) = owed.seq;
-    let nonce = format!("{kind}{:x}-{seq:x}", owed.game.0);
+    let nonce = format!("{kind}{:x}-{seq:x}-{:x}", owed.game.0, owed.nth);
     nonce.chars().take(25).collect()
 }

@@ -61,6 +61,10 @@ fn tells_of(custom_id: &str, owed: &Owed) -> bool {
             game == owed.game && seq == owed.seq
         }
         (Ok(CustomId::Rematch { game }), NoticeKind::Over) => game == owed.game,
+        (Ok(CustomId::Notice(button)), kind) => {
+            button.kind == kind
+                && (button.game, button.seq, button.nth) == (owed.game, owed.seq, owed.nth)
+        }
         _ => false,
     }
 }

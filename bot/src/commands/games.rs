@@ -4,6 +4,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, MessageId};
 
 use crate::{
+    announce,
     commands::answer_lines,
     compose::lobby::map_name,
     data::{ApplicationContext, Data},
@@ -40,6 +41,7 @@ async fn list(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
         let newest = data.store.newest_message(game.id).await?;
         let link = link(game, newest);
         lines.push(line(asker.locale, game, is_mine, &link));
+        lines.extend(notes(asker, data, game).await?);
     }
     answer_lines(asker, &lines, None).await
 }
@@ -53,6 +55,30 @@ fn link(game: &GameLine, newest: Option<(ChannelId, MessageId)>) -> String {
         }
         None => format!("https://discord.com/channels/{guild}/{}", game.place.spot()),
     }
+}
+
+/// What else there is to know about a game: that its mover is away, that it was closed, what is wrong with its place.
+async fn notes(asker: &Asker<'_>, data: &Data, game: &GameLine) -> Result<Vec<String>, Error> {
+    let (store, locale) = (&data.store, asker.locale);
+    let mut notes = Vec::new();
+    if let Some(mover) = game.mover
+        && let Some(until) = store.away_until(mover, data.clock.now()).await?
+    {
+        let name = format!("<@{mover}>");
+        notes.push(say!(
+            locale,
+            "turn-away",
+            name = name,
+            until = until.to_string()
+        ));
+    }
+    if store.is_closed(game.id).await? {
+        notes.push(say!(locale, "games-closed"));
+    }
+    let trouble = store.trouble(game.id).await?;
+    let trouble = trouble.and_then(|trouble| trouble.parse().ok());
+    notes.extend(trouble.and_then(|trouble| announce::sentence(locale, &trouble, game.place)));
+    Ok(notes.into_iter().map(|note| format!("-# {note}")).collect())
 }
 
 /// A game in a list: its map, where it is, whose turn it is and since when.

@@ -8,7 +8,7 @@ use crate::{
     compose::{Scene, hints, tile_words, tile_words::Fields, trouble, turn},
     data::{ApplicationContext, Data},
     error::Error,
-    router::{Asker, Reader, reader::game_here},
+    router::{Asker, Reader, as_wished, reader::game_here},
     say,
 };
 
@@ -44,11 +44,10 @@ async fn show(asker: &Asker<'_>, data: &Data, square: Option<String>) -> Result<
         };
         return answer_lines(asker, &lines, None).await;
     }
-    let drawing = data.pictures.board(
-        reader.view.clone(),
-        &reader.table.players,
-        Request::new(Kind::Tiles),
-    );
+    let request = as_wished(asker, data, Request::new(Kind::Tiles)).await?;
+    let drawing = data
+        .pictures
+        .board(reader.view.clone(), &reader.table.players, request);
     let file = match drawing.await {
         Ok(picture) => Some(turn::attachment(scene, &picture, "tiles.png")),
         Err(error) => {

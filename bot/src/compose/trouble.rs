@@ -11,7 +11,7 @@ use crate::{
     error::{Error, LobbyRefusal, SeatRefusal},
     say,
     say::Locale,
-    store::GameId,
+    store::{GameId, Openers},
 };
 
 /// The sentence for an error; `code` is what the player can quote to us, and stands in the log too.
@@ -24,6 +24,17 @@ pub fn answer(locale: Locale, error: &Error, code: &str) -> String {
         Error::Repeated => say!(locale, "refused-repeated"),
         Error::NotSeated => say!(locale, "refused-not-seated"),
         Error::NotHost => say!(locale, "refused-not-host"),
+        Error::NotManager => say!(locale, "refused-not-manager"),
+        Error::NotOpener(Openers::Role(role)) => {
+            say!(locale, "refused-opener-role", role = format!("<@&{role}>"))
+        }
+        Error::NotOpener(_) => say!(locale, "refused-opener"),
+        Error::NotHere(channels) => {
+            let channels: Vec<String> = channels.iter().map(|id| format!("<#{id}>")).collect();
+            let channels = tile_words::and(locale, &channels);
+            say!(locale, "refused-not-here", channels = channels)
+        }
+        Error::Enough(most) => say!(locale, "refused-enough", most = *most),
         Error::NoGame => say!(locale, "refused-no-game"),
         Error::NotBegun => say!(locale, "refused-not-begun"),
         Error::Paused { ends } => say!(locale, "refused-paused", when = ends.to_string()),

@@ -30,6 +30,8 @@ pub struct TurnNotice<'a> {
     pub recent: &'a [Event],
     /// The board; without one the message says it in words.
     pub picture: Option<&'a Picture>,
+    /// What else is to be said: that it comes late, who is away, when the time is over.
+    pub notes: &'a [String],
 }
 
 /// The message that tells somebody that it is their turn, and everybody what the last turn brought.
@@ -57,11 +59,13 @@ pub fn turn_text(notice: TurnNotice<'_>) -> String {
         mention,
         recent,
         picture,
+        notes,
     } = notice;
     let locale = scene.locale;
     let mut lines = vec![headline(scene, mention)];
     lines.extend(history::lines(scene, recent));
     lines.extend(to_place(scene));
+    lines.extend(notes.iter().cloned());
     if picture.is_none() {
         lines.push(say!(locale, "turn-no-picture"));
     }

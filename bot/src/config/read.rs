@@ -150,6 +150,9 @@ impl Config {
             log_filter: reader.log_filter(),
             render_workers: reader.render_workers(),
             status_address: reader.parsed("STATUS_ADDRESS", "an address like 127.0.0.1:7891"),
+            presses_per_minute: reader
+                .parsed("PRESSES_PER_MINUTE", "a number like 60, or 0 for no limit")
+                .unwrap_or(60),
             playground_address: reader
                 .parsed::<SocketAddr>("PLAYGROUND_ADDRESS", "an address like 127.0.0.1:7890")
                 .unwrap_or(SocketAddr::from(([127, 0, 0, 1], 7890))),

@@ -5,7 +5,7 @@ use std::{
     str::{FromStr, Split},
 };
 
-use super::{CustomId, Deed, Press, Screen};
+use super::{CustomId, Deed, NoticeButton, Press, Screen};
 use crate::store::{BallotId, GameId};
 
 /// Version of the form; a change of meaning takes the next number.
@@ -37,6 +37,18 @@ impl Display for CustomId {
             CustomId::Seat { game, ballot, take } => {
                 write!(f, "seat:{}:{}:{}", game.0, ballot.0, yes_no(*take))
             }
+            CustomId::Notice(NoticeButton {
+                game,
+                seq,
+                kind,
+                nth,
+                act,
+            }) => {
+                let (kind, act) = (kind.word(), act.word());
+                write!(f, "notice:{}:{seq}:{kind}:{nth}:{act}", game.0)
+            }
+            CustomId::Forget { sure } => write!(f, "forget:{}", yes_no(*sure)),
+            CustomId::About(page) => write!(f, "about:{}", page.word()),
             CustomId::Resign { game, sure } => write!(f, "resign:{}:{}", game.0, yes_no(*sure)),
         }
     }
@@ -145,6 +157,15 @@ impl FromStr for CustomId {
                 ballot: words.part().map(BallotId)?,
                 take: words.yes()?,
             },
+            "notice" => CustomId::Notice(NoticeButton {
+                game: words.game()?,
+                seq: words.part()?,
+                kind: words.part()?,
+                nth: words.part()?,
+                act: words.part()?,
+            }),
+            "forget" => CustomId::Forget { sure: words.yes()? },
+            "about" => CustomId::About(words.part()?),
             "resign" => CustomId::Resign {
                 game: words.game()?,
                 sure: words.yes()?,

@@ -282,3 +282,37 @@ words!(TurnAct {
     Board = "board",
     Rules = "rules",
 });
+
+/// A button under a reminder, or under a question to the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeAct {
+    /// Opens the panel.
+    Play,
+    /// No more reminders of this turn.
+    Mute,
+    /// Asks the others to skip the turn.
+    Skip,
+    /// Asks the others to give the seat to somebody else.
+    Replace,
+    /// The game goes on.
+    GoOn,
+}
+
+words!(NoticeAct {
+    Play = "play",
+    Mute = "mute",
+    Skip = "skip",
+    Replace = "replace",
+    GoOn = "go-on",
+});
+
+/// A page about the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// What is stored about people.
+    Privacy,
+    /// What may be expected.
+    Terms,
+}
+
+words!(Page { Privacy = "privacy", Terms = "terms" });

@@ -117,7 +117,25 @@ fn custom_ids() -> impl Strategy<Value = CustomId> {
             take,
         }),
         (games(), any::<bool>()).prop_map(|(game, sure)| CustomId::Resign { game, sure }),
+        any::<bool>().prop_map(|sure| CustomId::Forget { sure }),
+        prop::sample::select(Page::ALL).prop_map(CustomId::About),
+        notice_buttons().prop_map(CustomId::Notice),
     ]
+}
+
+fn notice_buttons() -> impl Strategy<Value = NoticeButton> {
+    let (kinds, acts) = (NoticeKind::ALL, NoticeAct::ALL);
+    let kinds = prop::sample::select(kinds);
+    let acts = prop::sample::select(acts);
+    (any::<i64>(), seqs(), kinds, any::<u32>(), acts).prop_map(|(game, seq, kind, nth, act)| {
+        NoticeButton {
+            game: GameId(game),
+            seq,
+            kind,
+            nth,
+            act,
+        }
+    })
 }
 
 proptest! {

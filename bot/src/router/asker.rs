@@ -8,8 +8,9 @@ use std::{
 use poise::serenity_prelude as serenity;
 use serenity::{
     ApplicationId, Builder, ChannelId, CommandInteraction, ComponentInteraction,
-    CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal, GuildId, Http,
-    InteractionId, Member, Message, ModalInteraction, Permissions, Route, User, UserId,
+    CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage,
+    CreateModal, GuildId, Http, InteractionId, Member, Message, ModalInteraction, Permissions,
+    RoleId, Route, User, UserId,
 };
 
 use crate::{
@@ -17,8 +18,11 @@ use crate::{
         reply::{Reply, SeenBy},
         trouble,
     },
-    data::ApplicationContext,
+    data::{ApplicationContext, Data},
     error::Error,
+    languages::Languages,
+    limits::Cost,
+    say,
     say::Locale,
     store::{self, Cause},
 };
@@ -50,8 +54,10 @@ pub struct Asker<'a> {
     pub channel: ChannelId,
     /// In which server.
     pub guild: Option<GuildId>,
-    /// The language of that server.
+    /// The language of that server, as Discord tells it.
     pub guild_locale: Option<&'a str>,
+    /// The language of what everybody there reads.
+    public_locale: Locale,
     /// Their own language.
     pub locale: Locale,
     /// What we may do there.
@@ -63,39 +69,55 @@ pub struct Asker<'a> {
 }
 
 macro_rules! asker {
-    ($http:expr, $interaction:expr, $member:expr) => {
+    ($http:expr, $languages:expr, $interaction:expr, $member:expr) => {{
+        let chosen = $languages.of_person($interaction.user.id);
+        let locale = chosen.unwrap_or_else(|| Locale::of(&$interaction.locale));
+        let chosen = $interaction
+            .guild_id
+            .and_then(|guild| $languages.of_guild(guild));
+        let told = $interaction.guild_locale.as_deref().map(Locale::of);
         Asker {
             http: $http,
             user: &$interaction.user,
             channel: $interaction.channel_id,
             guild: $interaction.guild_id,
             guild_locale: $interaction.guild_locale.as_deref(),
-            locale: Locale::of(&$interaction.locale),
+            public_locale: chosen.or(told).unwrap_or(locale),
+            locale,
             our_permissions: $interaction.app_permissions,
             member: $member,
             id: $interaction.id,
             token: &$interaction.token,
             stage: AtomicU8::new(Stage::Open as u8),
         }
-    };
+    }};
 }
 
 impl<'a> Asker<'a> {
     /// Somebody who pressed a button or chose from a menu.
-    pub fn of_press(http: &'a Http, press: &'a ComponentInteraction) -> Asker<'a> {
-        asker!(http, press, press.member.as_ref())
+    pub fn of_press(
+        http: &'a Http,
+        languages: &Languages,
+        press: &'a ComponentInteraction,
+    ) -> Asker<'a> {
+        asker!(http, languages, press, press.member.as_ref())
     }
 
     /// Somebody who filled in a modal.
-    pub fn of_modal(http: &'a Http, modal: &'a ModalInteraction) -> Asker<'a> {
-        asker!(http, modal, modal.member.as_ref())
+    pub fn of_modal(
+        http: &'a Http,
+        languages: &Languages,
+        modal: &'a ModalInteraction,
+    ) -> Asker<'a> {
+        asker!(http, languages, modal, modal.member.as_ref())
     }
 
     /// Somebody who typed a command.
     pub fn of_command(ctx: &ApplicationContext<'a>) -> Asker<'a> {
         let command: &'a CommandInteraction = ctx.interaction;
         let http: &'a Http = &ctx.framework.serenity_context.http;
-        asker!(http, command, command.member.as_deref())
+        let languages = &ctx.framework.user_data.languages;
+        asker!(http, languages, command, command.member.as_deref())
     }
 
     /// What leads to events.
@@ -130,7 +152,42 @@ impl<'a> Asker<'a> {
 
     /// The language of what everybody here reads.
     pub fn public_locale(&self) -> Locale {
-        self.guild_locale.map_or(self.locale, Locale::of)
+        self.public_locale
+    }
+
+    /// Whether they manage the server they are in. Discord asks for that before it shows a command, but anybody may be
+    /// given the command by name; so it is asked here.
+    pub fn manages_server(&self) -> bool {
+        let permissions = self.member.and_then(|member| member.permissions);
+        permissions.is_some_and(|may| may.manage_guild() || may.administrator())
+    }
+
+    /// Whether they have a role in the server they are in.
+    pub fn has_role(&self, role: RoleId) -> bool {
+        self.member
+            .is_some_and(|member| member.roles.contains(&role))
+    }
+
+    /// Whether they are allowed to ask for more at the moment; otherwise they are told when.
+    pub async fn is_in_time(&self, data: &Data, cost: Cost) -> bool {
+        let Err(wait) = data
+            .limits
+            .take(self.user.id, self.id, cost, data.clock.now())
+        else {
+            return true;
+        };
+        let told = if cost == Cost::Letter {
+            let none = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
+            self.first(none, Stage::Answered).await
+        } else {
+            let seconds = wait.as_secs() + u64::from(wait.subsec_millis() > 0);
+            let text = say!(self.locale, "refused-cooldown", seconds = seconds);
+            self.respond(Reply::text(text), SeenBy::Asker).await
+        };
+        if let Err(error) = told {
+            tracing::debug!(%error, "somebody could not be asked to wait");
+        }
+        false
     }
 
     /// Says within three seconds that a private answer is coming.

@@ -46,6 +46,7 @@ async fn apologise(http: &Http, interaction: &Interaction) {
     }
     let later = reply.into_followup(SeenBy::Asker);
     if let Err(error) = later.execute(http, (None, interaction.token())).await {
+        let error = Error::from(error);
         tracing::warn!(%error, "somebody could not be answered");
     }
 }
@@ -87,6 +88,8 @@ pub async fn on_error(error: FrameworkError<'_, Data, Error>) {
         FrameworkError::UnknownInteraction { interaction, .. } => {
             tracing::warn!(command = %interaction.data.name, "a command we do not have");
         }
+        // Whoever asked for too much has been told.
+        FrameworkError::CommandCheckFailed { error: None, .. } => {}
         other => tracing::warn!(error = %other, "framework"),
     }
 }

@@ -7,6 +7,7 @@ use serenity::{MessageId, UserId};
 
 use super::Asker;
 use crate::{
+    commands::server::may_open,
     compose::{
         lobby::{
             LobbyScene, chosen, closed_lobby, colour_panel, lobby_message, options_panel, page_of,
@@ -152,6 +153,7 @@ pub async fn open(
             return Err(Error::Missing(missing));
         }
     }
+    may_open(asker, data, guild).await?;
     let now = data.clock.now();
     let new = NewLobby {
         guild,

@@ -5,13 +5,15 @@ use engine::{Refusal, Square};
 use poise::serenity_prelude as serenity;
 use serenity::{CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
 
-use super::{Asker, Reader};
+use super::{Asker, Reader, as_wished};
 use crate::{
+    announce::{self, Trouble},
     compose::{history, over, reply::Reply, split::pages, trouble, turn},
     custom_id::{CustomId, Deed, End, Press, Screen},
     data::Data,
     error::Error,
     panel::{self, Shown},
+    permissions,
     play::{self, Played},
     say,
     store::{GameId, Seq},
@@ -157,8 +159,30 @@ pub(crate) async fn after(asker: &Asker<'_>, data: &Data, played: Played) -> Res
     };
     let mut all = vec![say!(reader.locale, key)];
     all.extend(lines);
+    all.extend(what_keeps_it(asker, data, &reader).await?);
     asker.edit(Reply::text(first_page(&all))).await?;
     Ok(())
+}
+
+/// What keeps the next player from being told, as far as it is known: the move is stored all the same.
+async fn what_keeps_it(
+    asker: &Asker<'_>,
+    data: &Data,
+    reader: &Reader,
+) -> Result<Option<String>, Error> {
+    let place = reader.table.place;
+    let here = asker
+        .our_permissions
+        .filter(|_| place.thread == Some(asker.channel));
+    let missing = here.map(permissions::missing_to_post).unwrap_or_default();
+    let trouble = if missing.is_empty() {
+        let trouble = data.store.trouble(reader.table.id).await?;
+        trouble.and_then(|trouble| trouble.parse().ok())
+    } else {
+        let names = missing.into_iter().map(str::to_owned);
+        Some(Trouble::Missing(names.collect()))
+    };
+    Ok(trouble.and_then(|trouble| announce::sentence(reader.locale, &trouble, place)))
 }
 
 /// The answer to a press made for an earlier moment.
@@ -261,9 +285,10 @@ pub async fn present(
     let scene = reader.scene();
     let file = match shown.sight {
         Some(sight) => {
+            let request = as_wished(asker, data, sight.request).await?;
             let drawing = data
                 .pictures
-                .board(sight.view, &reader.table.players, sight.request);
+                .board(sight.view, &reader.table.players, request);
             match drawing.await {
                 Ok(picture) => Some(turn::attachment(scene, &picture, "panel.png")),
                 Err(error) => {

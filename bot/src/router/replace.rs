@@ -14,7 +14,7 @@ use crate::{
     custom_id::CustomId,
     data::Data,
     error::{Error, SeatRefusal},
-    play::{self, REMIND_AFTER},
+    play::{self, FIRST_LOOK},
     say,
     store::{
         Ballot, BallotId, BallotKind, Cause, GameId, Newcomer, Outcome, Question, Table, TurnTime,
@@ -179,7 +179,7 @@ pub(super) async fn change_hands(
         TurnTime::GoesOn
     } else {
         TurnTime::Anew {
-            remind: now.plus(REMIND_AFTER),
+            remind: now.plus(FIRST_LOOK),
         }
     };
     let (game, store) = (table.id, &data.store);

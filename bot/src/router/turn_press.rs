@@ -2,7 +2,7 @@
 
 use render::{Kind, Request};
 
-use super::{Asker, Reader, panel_press};
+use super::{Asker, Reader, as_wished, panel_press};
 use crate::{
     commands::{answer_lines, board::words, rules},
     compose::turn,
@@ -44,6 +44,7 @@ pub(crate) async fn board(
 ) -> Result<(), Error> {
     data.pictures.admit(asker.user_id())?;
     let scene = reader.scene();
+    let request = as_wished(asker, data, request).await?;
     let drawing = data
         .pictures
         .board(reader.view.clone(), &reader.table.players, request);

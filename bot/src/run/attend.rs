@@ -72,14 +72,12 @@ impl serenity::Framework for Attending {
     }
 
     async fn dispatch(&self, ctx: serenity::Context, event: FullEvent) {
-        if let Some(told) = Told::by(&event) {
-            // The large event goes now; its few words wait for the database.
-            drop(event);
-            if self.told.send(told).is_err() {
-                tracing::warn!("an event about a server was lost: nobody writes any more");
-            }
-            return;
+        if let Some(told) = Told::by(&event)
+            && self.told.send(told).is_err()
+        {
+            tracing::warn!("an event about a server was lost: nobody writes any more");
         }
+        // The large events go now; their few words wait for the database.
         match &event {
             FullEvent::InteractionCreate { .. } => {
                 let _entered = self.busy.enter();

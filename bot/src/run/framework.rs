@@ -14,7 +14,10 @@ use crate::{
     compose::reply::{Reply, SeenBy},
     data::{Context, Data},
     error::Error,
-    router, say,
+    limits::Cost,
+    router,
+    router::Asker,
+    say,
     say::Locale,
 };
 
@@ -25,6 +28,7 @@ pub(super) fn framework(data: Data) -> poise::Framework<Data, Error> {
         commands: commands::all(),
         on_error: |error| Box::pin(failed(error)),
         event_handler: |framework, event| Box::pin(on_event(framework, event)),
+        command_check: Some(|ctx| Box::pin(is_in_time(ctx))),
         pre_command: |ctx| Box::pin(begun(ctx)),
         post_command: |ctx| Box::pin(ended(ctx, "done")),
         allowed_mentions: Some(CreateAllowedMentions::new()),
@@ -70,6 +74,29 @@ fn what(interaction: &Interaction) -> Option<&'static str> {
     }
 }
 
+/// Commands that draw a large picture or read a whole game.
+const COSTLY: [&str; 4] = ["board", "history", "tiles", "my-data export"];
+
+/// Nobody asks for so much that the others have to wait.
+async fn is_in_time(ctx: Context<'_>) -> Result<bool, Error> {
+    let poise::Context::Application(app) = ctx else {
+        return Ok(true);
+    };
+    let cost = match app.interaction_type {
+        poise::CommandInteractionType::Autocomplete => Cost::Letter,
+        poise::CommandInteractionType::Command => {
+            let name: &str = &ctx.command().qualified_name;
+            if COSTLY.contains(&name) {
+                Cost::Picture
+            } else {
+                Cost::Press
+            }
+        }
+    };
+    let asker = Asker::of_command(&app);
+    Ok(asker.is_in_time(app.framework.user_data, cost).await)
+}
+
 async fn begun(ctx: Context<'_>) {
     ctx.set_invocation_data(Instant::now()).await;
 }
@@ -108,6 +135,7 @@ async fn answer_unknown(http: &Http, command: &CommandInteraction) {
         .execute(http, (command.id, command.token.as_str()))
         .await
     {
+        let error = Error::from(error);
         tracing::warn!(%error, "somebody could not be answered");
     }
 }

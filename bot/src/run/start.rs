@@ -15,6 +15,8 @@ use crate::{
     config::Config,
     data::Data,
     error::Error,
+    languages::Languages,
+    limits::Limits,
     permissions,
     picture::Pictures,
     status::{Metrics, NotServed},
@@ -30,6 +32,9 @@ pub enum NotStarted {
     /// The database.
     #[error(transparent)]
     Store(#[from] NotOpened),
+    /// What stands in the database.
+    #[error("the database cannot be read: {0}")]
+    Unreadable(Error),
     /// The fonts and coasts of pictures.
     #[error(transparent)]
     Pictures(Error),
@@ -76,8 +81,13 @@ pub(super) async fn parts(
     let token = config.discord_token.clone().ok_or(NotStarted::NoToken)?;
     let http = http::client(&config, &token)?;
     let metrics = Metrics::default();
+    let store = Store::open(&config.database_url).await?;
     let data = Data {
-        store: Store::open(&config.database_url).await?,
+        languages: Languages::load(&store)
+            .await
+            .map_err(NotStarted::Unreadable)?,
+        limits: Limits::new(config.presses_per_minute),
+        store,
         pictures: Pictures::new(config.render_workers, metrics.clone())
             .map_err(NotStarted::Pictures)?,
         announcer: Announcer::default(),

@@ -21,7 +21,7 @@ pub enum Locale {
 /// Every language has the same files.
 macro_rules! files {
     ($language:literal) => {
-        files!($language: "words", "board", "commands", "help", "hints", "history", "lobby", "map", "panel", "refusal", "score", "stats", "turn")
+        files!($language: "words", "board", "commands", "help", "hints", "history", "lobby", "map", "notices", "panel", "personal", "refusal", "score", "stats", "turn")
     };
     ($language:literal: $($name:literal),+ $(,)?) => {
         &[$(($name, include_str!(concat!("../../locales/", $language, "/", $name, ".ftl")))),+]
@@ -54,6 +54,17 @@ impl Locale {
             Locale::German => "de",
             Locale::Spanish => "es",
             Locale::Ukrainian => "uk",
+        }
+    }
+
+    /// Its name in itself.
+    pub fn name(self) -> &'static str {
+        match self {
+            Locale::English => "English",
+            Locale::Czech => "Čeština",
+            Locale::German => "Deutsch",
+            Locale::Spanish => "Español",
+            Locale::Ukrainian => "Українська",
         }
     }
 

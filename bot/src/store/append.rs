@@ -178,7 +178,7 @@ impl Append<'_> {
             None => GameState::Over,
         };
         sqlx::query(
-            "UPDATE game SET state = $2, n_events = $3, turn_seat = $4, \
+            "UPDATE game SET state = $2, n_events = $3, turn_seat = $4, warned_at = NULL, closed_at = NULL, \
              turn_since = CASE WHEN $6 THEN $7 ELSE turn_since END, \
              started_at = COALESCE(started_at, $5), ended_at = CASE WHEN $4 IS NULL THEN $5 END WHERE game_id = $1",
         )

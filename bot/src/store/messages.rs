@@ -55,11 +55,12 @@ pub(super) async fn note(
 }
 
 impl Store {
-    /// Turn messages from before `seq` that still have buttons.
+    /// Messages about turns from before `seq` that still have buttons.
     pub async fn with_old_buttons(&self, game: GameId, seq: Seq) -> Result<Vec<Posted>, Error> {
         let rows: Vec<PostedRow> = sqlx::query_as(
             "SELECT message_id, channel_id, game_id, seq, kind FROM message \
-             WHERE game_id = $1 AND has_buttons = 1 AND seq < $2 AND kind IN ('turn', 'moved') ORDER BY message_id",
+             WHERE game_id = $1 AND has_buttons = 1 AND seq < $2 \
+             AND kind IN ('turn', 'moved', 'reminder', 'stuck', 'overdue', 'gone') ORDER BY message_id",
         )
         .bind(game.0)
         .bind(i64::from(seq.0))

@@ -1,6 +1,6 @@
 //! What a host chooses in the lobby. Stored as JSON that only grows: every new field has a default.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use engine::{BadOptions, Sheet, Square, Tiles};
 use serde::{Deserialize, Serialize};
@@ -56,6 +56,17 @@ impl Pace {
         (Pace::ThreeDays, "3d"),
         (Pace::Week, "7d"),
     ];
+
+    /// How long a turn should take; `None`: as long as it takes.
+    pub fn span(self) -> Option<Duration> {
+        let days = match self {
+            Pace::None => return None,
+            Pace::OneDay => 1,
+            Pace::ThreeDays => 3,
+            Pace::Week => 7,
+        };
+        Some(Duration::from_hours(24 * days))
+    }
 }
 
 impl TableOptions {

@@ -114,6 +114,24 @@ impl Store {
         Ok(())
     }
 
+    /// How long a game stood still between two times at which it was played.
+    pub async fn stood_still(
+        &self,
+        game: GameId,
+        from: Time,
+        until: Time,
+    ) -> Result<Duration, Error> {
+        let (seconds,): (Option<i64>,) = sqlx::query_as(
+            "SELECT SUM(until_at - from_at) FROM pause WHERE game_id = $1 AND from_at >= $2 AND until_at <= $3",
+        )
+        .bind(game.0)
+        .bind(from.0)
+        .bind(until.0)
+        .fetch_one(&self.read)
+        .await?;
+        Ok(Duration::from_secs(seconds.unwrap_or(0).unsigned_abs()))
+    }
+
     /// Notes the end of pauses that have ended by themselves.
     pub async fn close_pauses(&self, at: Time) -> Result<(), Error> {
         let ended: Vec<(i64, i64, i64)> = sqlx::query_as(

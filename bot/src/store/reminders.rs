@@ -1,9 +1,18 @@
-//! Reminders that are due. Each is checked against the game as it is then.
+//! Reminders of turns. A turn has one open row: when to look at it next. Looking decides by the game as it is then.
 
-use super::{GameId, Seq, Store, rows::number};
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use serenity::UserId;
+use sqlx::SqliteConnection;
+
+use super::{
+    GameId, NoticeKind, Seq, Store,
+    rows::{flake, number, readable},
+};
 use crate::{clock::Time, error::Error};
 
-/// A reminder.
+/// A turn to be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reminder {
     /// Which game.
@@ -12,28 +21,267 @@ pub struct Reminder {
     pub seq: Seq,
     /// Which reminder of this turn it is, from 1.
     pub nth: u32,
-    /// When it is due.
+    /// When to look.
     pub due_at: Time,
+}
+
+/// What is known about the waiting of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// When the turn began, as if the time of pauses that are over had never been.
+    pub since: Time,
+    /// How much later it was announced than it was owed; `None`: it is still owed.
+    pub delay: Option<Duration>,
+    /// How many reminders of this turn went to somebody who sat there before.
+    pub before: u32,
+    /// When the reminder before this one was owed.
+    pub reminded: Option<Time>,
+    /// When the game stood still, and until when; `None`: it does.
+    pub pauses: Vec<(Time, Option<Time>)>,
+    /// The table was told that the time is over.
+    pub told_overdue: bool,
+    /// The table was told that whoever is to move is not there any more.
+    pub told_gone: bool,
+}
+
+/// A notice about a turn that is owed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nudge {
+    /// What it says.
+    pub kind: NoticeKind,
+    /// Of reminders, which one it is for whoever sits there now.
+    pub count: u32,
+    /// Somebody who gets it as a direct message; `None`: the thread.
+    pub direct: Option<UserId>,
+    /// When it should have been sent, where that is long ago.
+    pub late_for: Option<Time>,
+}
+
+type Row = (i64, i64, i64, i64);
+
+fn reminder((game, seq, nth, due_at): Row) -> Result<Reminder, Error> {
+    Ok(Reminder {
+        game: GameId(game),
+        seq: Seq(number("reminder", seq)?),
+        nth: number("reminder", nth)?,
+        due_at: Time(due_at),
+    })
 }
 
 impl Store {
     /// The reminder of the turn that is going on in a game.
     pub async fn open_reminder(&self, game: GameId) -> Result<Option<Reminder>, Error> {
-        let row: Option<(i64, i64, i64)> = sqlx::query_as(
-            "SELECT seq, nth, due_at FROM reminder WHERE game_id = $1 AND done_at IS NULL ORDER BY due_at LIMIT 1",
+        let row: Option<Row> = sqlx::query_as(
+            "SELECT game_id, seq, nth, due_at FROM reminder WHERE game_id = $1 AND done_at IS NULL \
+             ORDER BY due_at LIMIT 1",
         )
         .bind(game.0)
         .fetch_optional(&self.read)
         .await?;
-        row.map(|(seq, nth, due_at)| {
-            Ok(Reminder {
-                game,
-                seq: Seq(number("reminder", seq)?),
-                nth: number("reminder", nth)?,
-                due_at: Time(due_at),
-            })
+        row.map(reminder).transpose()
+    }
+
+    /// Turns that are to be looked at, of games that are played.
+    pub async fn due_reminders(&self, at: Time) -> Result<Vec<Reminder>, Error> {
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT reminder.game_id, seq, nth, due_at FROM reminder JOIN game ON game.game_id = reminder.game_id \
+             WHERE done_at IS NULL AND due_at <= $1 AND state = 'running' AND closed_at IS NULL \
+             ORDER BY due_at, reminder.game_id",
+        )
+        .bind(at.0)
+        .fetch_all(&self.read)
+        .await?;
+        Ok(readable(rows, reminder))
+    }
+
+    /// When the next turn is to be looked at, now or later.
+    pub async fn next_reminder(&self) -> Result<Option<Time>, Error> {
+        let (due,): (Option<i64>,) = sqlx::query_as(
+            "SELECT MIN(due_at) FROM reminder JOIN game ON game.game_id = reminder.game_id \
+             WHERE done_at IS NULL AND state = 'running' AND closed_at IS NULL",
+        )
+        .fetch_one(&self.read)
+        .await?;
+        Ok(due.map(Time))
+    }
+
+    /// How long a turn has been waiting, and what its table has been told.
+    pub async fn waiting(&self, reminder: &Reminder) -> Result<Waiting, Error> {
+        let (game, seq) = (reminder.game.0, i64::from(reminder.seq.0));
+        let mut conn = self.read.acquire().await?;
+        let (since,): (Option<i64>,) =
+            sqlx::query_as("SELECT turn_since FROM game WHERE game_id = $1")
+                .bind(game)
+                .fetch_one(&mut *conn)
+                .await?;
+        let since = since.unwrap_or(reminder.due_at.0);
+        let pauses: Vec<(i64, Option<i64>)> = sqlx::query_as(
+            "SELECT from_at, until_at FROM pause WHERE game_id = $1 ORDER BY from_at",
+        )
+        .bind(game)
+        .fetch_all(&mut *conn)
+        .await?;
+        let began = really_began(since, &pauses);
+        let (reminded, before): (Option<i64>, i64) = sqlx::query_as(
+            "SELECT MAX(CASE WHEN done_at >= $4 THEN done_at END), COUNT(CASE WHEN done_at < $4 THEN 1 END) \
+             FROM reminder WHERE game_id = $1 AND seq = $2 AND nth < $3 AND outcome = 'sent'",
+        )
+        .bind(game)
+        .bind(seq)
+        .bind(i64::from(reminder.nth))
+        .bind(began)
+        .fetch_one(&mut *conn)
+        .await?;
+        let told: Vec<(String, i64, Option<i64>)> = sqlx::query_as(
+            "SELECT kind, created_at, delivered_at FROM outbox WHERE game_id = $1 AND seq = $2",
+        )
+        .bind(game)
+        .bind(seq)
+        .fetch_all(&mut *conn)
+        .await?;
+        let has = |kind: NoticeKind| {
+            let mut told = told.iter();
+            told.any(|(told, at, _)| told == kind.word() && *at >= began)
+        };
+        let announced = told
+            .iter()
+            .find(|(told, ..)| told == NoticeKind::Turn.word());
+        let delay = announced.and_then(|(_, owed, at)| Some(Time((*at)?).since(Time(*owed))));
+        Ok(Waiting {
+            since: Time(since),
+            delay,
+            before: number("reminder", before)?,
+            reminded: reminded.map(Time),
+            pauses: pauses
+                .into_iter()
+                .map(|(from, until)| (Time(from), until.map(Time)))
+                .collect(),
+            told_overdue: has(NoticeKind::Overdue),
+            told_gone: has(NoticeKind::Gone),
         })
-        .transpose()
+    }
+
+    /// Looks again later. `false`: another process did something about it.
+    pub async fn look_later(&self, reminder: &Reminder, at: Time) -> Result<bool, Error> {
+        let shifted = sqlx::query(
+            "UPDATE reminder SET due_at = $4 WHERE game_id = $1 AND seq = $2 AND nth = $3 AND due_at = $5 \
+             AND done_at IS NULL",
+        )
+        .bind(reminder.game.0)
+        .bind(i64::from(reminder.seq.0))
+        .bind(i64::from(reminder.nth))
+        .bind(at.0)
+        .bind(reminder.due_at.0)
+        .execute(&self.write)
+        .await?;
+        Ok(shifted.rows_affected() == 1)
+    }
+
+    /// Owes a notice about a turn beside its reminders, once.
+    pub async fn owe_once(
+        &self,
+        reminder: &Reminder,
+        kind: NoticeKind,
+        at: Time,
+    ) -> Result<(), Error> {
+        let nudge = Nudge {
+            kind,
+            count: 0,
+            direct: None,
+            late_for: None,
+        };
+        owe(
+            &mut *self.write.acquire().await?,
+            reminder,
+            reminder.nth,
+            nudge,
+            at,
+        )
+        .await
+    }
+
+    /// The reminder is done: it is owed to whoever is to get it, and the turn is looked at again at `next`.
+    /// `false`: another process was faster, or somebody has moved.
+    pub async fn remind(
+        &self,
+        reminder: &Reminder,
+        nudge: Nudge,
+        at: Time,
+        next: Time,
+    ) -> Result<bool, Error> {
+        let mut tx = self.begin().await?;
+        let done = sqlx::query(
+            "UPDATE reminder SET done_at = $4, outcome = 'sent' WHERE game_id = $1 AND seq = $2 AND nth = $3 \
+             AND done_at IS NULL",
+        )
+        .bind(reminder.game.0)
+        .bind(i64::from(reminder.seq.0))
+        .bind(i64::from(reminder.nth))
+        .bind(at.0)
+        .execute(&mut *tx)
+        .await?;
+        if done.rows_affected() != 1 {
+            return Ok(false);
+        }
+        owe(&mut tx, reminder, reminder.nth, nudge, at).await?;
+        sqlx::query("INSERT INTO reminder (game_id, seq, nth, due_at) VALUES ($1, $2, $3, $4)")
+            .bind(reminder.game.0)
+            .bind(i64::from(reminder.seq.0))
+            .bind(i64::from(reminder.nth) + 1)
+            .bind(next.0)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// Something about this game has changed: its turn is looked at now.
+    pub async fn look_again(&self, game: GameId, at: Time) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE reminder SET due_at = $2 WHERE game_id = $1 AND done_at IS NULL AND due_at > $2",
+        )
+        .bind(game.0)
+        .bind(at.0)
+        .execute(&self.write)
+        .await?;
+        Ok(())
+    }
+
+    /// Somebody's wishes have changed: the turns of their games are looked at now.
+    pub async fn look_again_for(&self, user: UserId, at: Time) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE reminder SET due_at = $2 WHERE done_at IS NULL AND due_at > $2 AND game_id IN \
+             (SELECT game_id FROM seat_holder WHERE user_id = $1)",
+        )
+        .bind(flake(user))
+        .bind(at.0)
+        .execute(&self.write)
+        .await?;
+        Ok(())
+    }
+
+    /// Since when the turn that is going on waits; for a game that is over, when its last turn began.
+    pub async fn turn_since(&self, game: GameId) -> Result<Time, Error> {
+        let (since, created): (Option<i64>, i64) =
+            sqlx::query_as("SELECT turn_since, created_at FROM game WHERE game_id = $1")
+                .bind(game.0)
+                .fetch_one(&self.read)
+                .await?;
+        Ok(Time(since.unwrap_or(created)))
+    }
+
+    /// The seq at which the turn that is going on began, by what was announced of it; `None`: the game is over.
+    pub async fn turn_seq(&self, game: GameId) -> Result<Option<Seq>, Error> {
+        let row: Option<(i64, String)> = sqlx::query_as(
+            "SELECT seq, kind FROM outbox WHERE game_id = $1 AND kind IN ('turn', 'over') \
+             ORDER BY seq DESC, outbox_id DESC LIMIT 1",
+        )
+        .bind(game.0)
+        .fetch_optional(&self.read)
+        .await?;
+        let seq = row.filter(|(_, kind)| kind == NoticeKind::Turn.word());
+        seq.map(|(seq, _)| Ok(Seq(number("outbox", seq)?)))
+            .transpose()
     }
 
     /// How long whoever is to move has had, and which reminder would come next: of the turn that began at `to`, when
@@ -58,5 +306,63 @@ impl Store {
             Ok((nth, (due - done).max(0)))
         })
         .transpose()
+    }
+}
+
+/// When a turn really began: its beginning moves on with each pause that is over.
+fn really_began(since: i64, pauses: &[(i64, Option<i64>)]) -> i64 {
+    let mut began = since;
+    for (from, until) in pauses.iter().rev() {
+        let Some(until) = until else {
+            continue;
+        };
+        let before = began - (until - from);
+        if *from < before {
+            break;
+        }
+        began = before;
+    }
+    began
+}
+
+async fn owe(
+    conn: &mut SqliteConnection,
+    reminder: &Reminder,
+    nth: u32,
+    nudge: Nudge,
+    at: Time,
+) -> Result<(), Error> {
+    sqlx::query(
+        "INSERT INTO outbox (kind, game_id, seq, target_id, nth, details, created_at, due_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (kind, game_id, seq, target_id, nth) DO NOTHING",
+    )
+    .bind(nudge.kind.word())
+    .bind(reminder.game.0)
+    .bind(i64::from(reminder.seq.0))
+    .bind(nudge.direct.map_or(0, flake))
+    .bind(i64::from(nth))
+    .bind(super::outbox::details(nudge.count, nudge.late_for)?)
+    .bind(at.0)
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_do_not_move_what_really_was() {
+        assert_eq!(really_began(100, &[]), 100);
+        // Two pauses of 10 and 5 within the turn, one of 20 long before it, one that still goes on.
+        let pauses = [
+            (10, Some(30)),
+            (120, Some(130)),
+            (140, Some(145)),
+            (150, None),
+        ];
+        assert_eq!(really_began(115, &pauses), 100);
+        assert_eq!(really_began(146, &pauses), 146, "a turn that began since");
     }
 }

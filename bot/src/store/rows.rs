@@ -80,6 +80,19 @@ macro_rules! words {
 }
 pub(super) use words;
 
+/// Those rows that can be read. One that cannot concerns nobody else, and is logged.
+pub(super) fn readable<R, T>(rows: Vec<R>, read: impl Fn(R) -> Result<T, Error>) -> Vec<T> {
+    let rows = rows.into_iter();
+    rows.filter_map(|row| match read(row) {
+        Ok(read) => Some(read),
+        Err(error) => {
+            tracing::error!(%error, "a row cannot be read");
+            None
+        }
+    })
+    .collect()
+}
+
 /// A word that is none of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown word")]

@@ -44,8 +44,16 @@ impl Store {
             .transpose()
     }
 
-    /// The language of a server, as Discord last told it; public messages are written in it.
+    /// The language of a server: what its admins chose, or what Discord last told. Public messages are written in it.
     pub async fn guild_locale(&self, guild: GuildId) -> Result<Option<String>, Error> {
+        if let Some(language) = self.server_settings(guild).await?.language {
+            return Ok(Some(language));
+        }
+        self.told_locale(guild).await
+    }
+
+    /// The language of a server as Discord last told it.
+    pub async fn told_locale(&self, guild: GuildId) -> Result<Option<String>, Error> {
         let row: Option<(Option<String>,)> =
             sqlx::query_as("SELECT locale FROM server WHERE guild_id = $1")
                 .bind(flake(guild))
@@ -89,16 +97,6 @@ impl Store {
             write_locale(&mut tx, guild, locale, at).await?;
         }
         tx.commit().await?;
-        Ok(())
-    }
-
-    /// The bot was removed from a server.
-    pub async fn left_guild(&self, guild: GuildId, at: Time) -> Result<(), Error> {
-        sqlx::query("UPDATE server SET left_at = $2 WHERE guild_id = $1")
-            .bind(flake(guild))
-            .bind(at.0)
-            .execute(&self.write)
-            .await?;
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serenity::ChannelId;
 
 use super::{
-    GameId, NoticeKind, Pace, Seq, Store,
+    GameId, Interval, NoticeKind, Pace, Seq, Store,
     rows::{flake, from_json, to_json},
 };
 use crate::{clock::Time, error::Error};
@@ -23,6 +23,9 @@ pub struct GameSettings {
     /// How long a turn should take at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,
+    /// Hours between reminders; a person's own interval holds where it is longer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remind_hours: Option<u16>,
 }
 
 /// A palette by its word.
@@ -36,6 +39,11 @@ impl From<Palette> for PaletteKey {
 }
 
 impl GameSettings {
+    /// How often whoever is to move is reminded at most, if the table has chosen that.
+    pub fn reminders(&self) -> Option<Interval> {
+        Interval::hours(self.remind_hours?)
+    }
+
     /// The palette of public pictures.
     pub fn palette(&self) -> Palette {
         let chosen = self.palette.as_ref();
@@ -97,7 +105,7 @@ impl Store {
         if hurried.rows_affected() == 0 {
             sqlx::query(
                 "INSERT INTO outbox (kind, game_id, seq, created_at, due_at) VALUES ($1, $2, $3, $4, $4) \
-                 ON CONFLICT (kind, game_id, seq, target_id) DO UPDATE SET due_at = excluded.due_at, \
+                 ON CONFLICT (kind, game_id, seq, target_id, nth) DO UPDATE SET due_at = excluded.due_at, \
                  delivered_at = NULL, message_id = NULL, attempted_at = NULL, trouble = NULL",
             )
             .bind(NoticeKind::Moved.word())

@@ -305,6 +305,19 @@ impl Store {
         rows.into_iter().map(HolderRow::player).collect()
     }
 
+    /// Whether somebody holds a seat of a game, or has joined its lobby.
+    pub async fn has_seat(&self, game: GameId, user: UserId) -> Result<bool, Error> {
+        let found = sqlx::query(
+            "SELECT 1 FROM seat_holder WHERE game_id = $1 AND user_id = $2 \
+             UNION SELECT 1 FROM lobby_member WHERE game_id = $1 AND user_id = $2",
+        )
+        .bind(game.0)
+        .bind(super::rows::flake(user))
+        .fetch_optional(&self.read)
+        .await?;
+        Ok(found.is_some())
+    }
+
     /// How far a game has come.
     pub async fn state(&self, game: GameId) -> Result<GameState, Error> {
         self.game_row(game).await?.state()

@@ -1,13 +1,13 @@
 //! A table can always go on: whatever people do, at every moment exactly one seat is to move, somebody sits there, and
 //! they are told; or the game is over.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use bot::{
     data::Data,
     error::Error,
-    play::{self, REMIND_AFTER},
-    store::{GameId, GameState, Newcomer, NoticeKind, Table, TurnTime},
+    play::{self, FIRST_LOOK},
+    store::{Cause, GameId, GameState, Newcomer, NoticeKind, Table, TurnTime},
 };
 use engine::{Command, EndCause, Finish, Phase, Seat};
 use poise::serenity_prelude as serenity;
@@ -26,6 +26,8 @@ struct Story {
     rng: SmallRng,
     cause: u64,
     newcomers: u64,
+    /// How often what happened that is hard for a table.
+    hard: BTreeMap<&'static str, usize>,
 }
 
 impl Story {
@@ -36,6 +38,7 @@ impl Story {
             rng: SmallRng::seed_from_u64(seed),
             cause: seed * 100_000 + 10,
             newcomers: 1000,
+            hard: BTreeMap::new(),
         };
         let cause = story.next_cause();
         let lobby = open(&story.data.store, &new_lobby(small(3)), cause).await;
@@ -65,6 +68,24 @@ impl Story {
         self.data.store.table(self.game).await.unwrap()
     }
 
+    /// Counts what is going to happen to somebody who leaves, by how hard it is for the table.
+    fn leaves(&mut self, table: &Table, seat: Seat) {
+        let is_mover = table.game.phase().seat() == Some(seat);
+        let is_inside = matches!(table.game.phase(), Phase::Finish { .. });
+        let user = table.player(seat).and_then(|player| player.user);
+        let hard = [
+            ("the mover, between tile and meeple", is_mover && is_inside),
+            (
+                "the last but one",
+                table.people().count() == 2 && user.is_some(),
+            ),
+            ("the host", user.is_some() && user == table.host),
+        ];
+        for (what, _) in hard.into_iter().filter(|(_, happens)| *happens) {
+            *self.hard.entry(what).or_default() += 1;
+        }
+    }
+
     fn person(&mut self, table: &Table) -> Option<(Seat, UserId)> {
         let people: Vec<_> = table
             .people()
@@ -91,6 +112,15 @@ impl Story {
         Ok(())
     }
 
+    /// Somebody asks to be forgotten.
+    async fn forget(&mut self, user: UserId) -> Result<(), Error> {
+        let (store, now) = (&self.data.store, self.data.clock.now());
+        let games = store.forget(user, "a former player", now).await?;
+        assert!(games.contains(&self.game));
+        play::go_on(&self.data, self.game, Cause::Clock).await?;
+        Ok(())
+    }
+
     async fn give(&mut self, seat: Seat, to_nobody: bool) -> Result<(), Error> {
         self.newcomers += 1;
         let newcomer = Newcomer {
@@ -100,7 +130,7 @@ impl Story {
         let newcomer = (!to_nobody).then_some(&newcomer);
         let now = self.data.clock.now();
         let time = TurnTime::Anew {
-            remind: now.plus(REMIND_AFTER),
+            remind: now.plus(FIRST_LOOK),
         };
         let (game, store) = (self.game, &self.data.store);
         store.replace(game, seat, newcomer, time, now).await?;
@@ -138,7 +168,8 @@ impl Story {
         let any = Seat::new(self.below(3)).unwrap();
         let done = match what {
             0 => match self.person(table) {
-                Some((_, user)) => {
+                Some((seat, user)) => {
+                    self.leaves(table, seat);
                     let cause = pressed(self.next_cause(), user);
                     play::resign(&data, game, user, cause).await.map(drop)
                 }
@@ -149,7 +180,17 @@ impl Story {
                 let skipped = play::skip(&data, game, turn, table.seq(), cause).await;
                 skipped.map(drop)
             }
-            3 | 4 if what == 4 || !table.game.has_resigned(any) => self.give(any, what == 3).await,
+            3 | 4 if what == 4 || !table.game.has_resigned(any) => {
+                self.leaves(table, any);
+                self.give(any, what == 3).await
+            }
+            13 if self.below(4) == 0 => match self.person(table) {
+                Some((seat, user)) => {
+                    self.leaves(table, seat);
+                    self.forget(user).await
+                }
+                None => Ok(()),
+            },
             5..=9 => {
                 let cause = pressed(self.next_cause(), ANNA);
                 let undone = play::undo(&data, game, any, table.seq(), cause).await;
@@ -191,6 +232,10 @@ impl Story {
         let mover = table.mover().and_then(|mover| mover.user);
         let mover = mover.expect("somebody to move");
         assert_eq!(table.seat_of(mover), Some(seat));
+        assert!(
+            table.people().any(|(_, user)| table.is_host(user)),
+            "somebody may do what the host may"
+        );
         let waiting = store.games_waiting_for(mover).await.unwrap();
         assert!(
             waiting.iter().any(|line| line.id == self.game),
@@ -217,6 +262,7 @@ impl Story {
 #[sqlx::test(migrations = "../migrations")]
 async fn a_table_can_always_go_on(pool: SqlitePool) {
     let (mut over, mut abandoned, mut again) = (0, 0, 0);
+    let mut hard: BTreeMap<&str, usize> = BTreeMap::new();
     for seed in 1..=16 {
         let mut story = Story::begin(data_on(pool.clone()), seed).await;
         for _ in 0..250 {
@@ -234,7 +280,14 @@ async fn a_table_can_always_go_on(pool: SqlitePool) {
             }
             story.step(&table).await;
         }
+        for (what, n) in story.hard {
+            *hard.entry(what).or_default() += n;
+        }
     }
+    assert!(
+        hard.len() == 3 && hard.values().all(|n| *n >= 3),
+        "{hard:?}"
+    );
     assert!(
         over >= 8 && abandoned >= 1 && again >= 1,
         "{over} over, {abandoned} abandoned, {again} taken up again"

@@ -1,120 +1,15 @@
 //! The worker against a server that speaks Discord's protocol: each notice once, whatever fails.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
-use bot::{
-    announce::{Trouble, Worker},
-    data::Data,
-    play,
-    store::{GameId, Member, NewLobby},
-};
-use playground::{Fault, FaultAction, Message, Permissions, Playground, Snowflake};
-use poise::serenity_prelude as serenity;
-use serenity::{CreateAllowedMentions, CreateMessage, HttpBuilder, UserId};
+use bot::announce::Trouble;
+use playground::{Fault, FaultAction, Permissions};
 use sqlx::SqlitePool;
 
-use crate::house::{NOON, data_on, move_on, new_lobby, pressed, small};
-
-const POST: &str = "POST /channels/{channel_id}/messages";
-
-/// A game of Anna's and Ben's that has begun in `#games`; nothing has been announced.
-struct Scene {
-    server: Playground,
-    data: Data,
-    worker: Worker,
-    game: GameId,
-    games: Snowflake,
-    /// Who is to move first, and who second: seats are by lot.
-    first: Snowflake,
-    second: Snowflake,
-}
-
-fn user(id: Snowflake) -> UserId {
-    UserId::new(id.to_string().parse().unwrap())
-}
-
-impl Scene {
-    async fn new(pool: SqlitePool) -> Scene {
-        let server = Playground::start(playground::Config::default())
-            .await
-            .unwrap();
-        let http = HttpBuilder::new(server.token())
-            .proxy(server.base_url())
-            .ratelimiter_disabled(true)
-            .default_allowed_mentions(CreateAllowedMentions::new())
-            .build();
-        let http = Arc::new(http);
-        let data = data_on(pool);
-        let (anna, ben) = (server.user("Anna").id(), server.user("Ben").id());
-        let games = server.channel("games");
-        let channel = serenity::ChannelId::new(games.to_string().parse().unwrap());
-        let member = |id, name: &str| Member {
-            user: user(id),
-            name: name.to_owned(),
-            colour: None,
-        };
-        let new = NewLobby {
-            guild: serenity::GuildId::new(server.guild().to_string().parse().unwrap()),
-            channel,
-            host: member(anna, "Anna"),
-            ..new_lobby(small(2))
-        };
-        let lobby = data
-            .store
-            .open_lobby(&new, pressed(1, user(anna)), NOON)
-            .await
-            .unwrap();
-        let message = channel.send_message(&*http, CreateMessage::new().content("A lobby"));
-        let message = message.await.unwrap().id;
-        data.store
-            .set_lobby_message(lobby.id, channel, message)
-            .await
-            .unwrap();
-        data.store
-            .join(lobby.id, &member(ben, "Ben"), NOON)
-            .await
-            .unwrap();
-        let begun = play::start(&data, lobby.id, user(anna), pressed(2, user(anna)))
-            .await
-            .unwrap();
-        let begins = begun.table.mover().unwrap().user == Some(user(anna));
-        let (first, second) = if begins { (anna, ben) } else { (ben, anna) };
-        Scene {
-            worker: Worker::new(data.clone(), http),
-            game: lobby.id,
-            server,
-            data,
-            games,
-            first,
-            second,
-        }
-    }
-
-    /// Everything posted in the game's thread by the bot.
-    fn posted(&self) -> Vec<Message> {
-        let threads = self.server.threads(self.games);
-        let messages = threads
-            .iter()
-            .flat_map(|thread| self.server.messages(thread.id));
-        messages
-            .filter(|message| message.author == self.server.bot() && message.kind == 0)
-            .collect()
-    }
-
-    async fn work(&self) {
-        self.worker.run_until_idle().await.unwrap();
-    }
-
-    async fn later(&self, seconds: u64) {
-        self.data.clock.advance(Duration::from_secs(seconds));
-        self.work().await;
-    }
-
-    async fn trouble(&self) -> Option<Trouble> {
-        let trouble = self.data.store.trouble(self.game).await.unwrap();
-        trouble.map(|trouble| trouble.parse().unwrap())
-    }
-}
+use crate::{
+    house::{NOON, move_on},
+    scene::{POST, Scene},
+};
 
 #[sqlx::test(migrations = "../migrations")]
 async fn each_turn_is_told_once_to_the_one_to_move(pool: SqlitePool) {

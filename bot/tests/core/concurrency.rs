@@ -41,6 +41,8 @@ pub(crate) async fn data_in(file: &TempFile) -> Data {
         pictures: Pictures::new(1, Metrics::default()).unwrap(),
         announcer: Announcer::default(),
         metrics: Metrics::default(),
+        limits: bot::limits::Limits::new(0),
+        languages: bot::languages::Languages::default(),
         clock: Clock::fixed(NOON),
         config: Config::read(|_| None, None).unwrap().into(),
     }

@@ -50,6 +50,8 @@ pub(crate) fn data_on(pool: SqlitePool) -> Data {
         pictures: Pictures::new(2, Metrics::default()).expect("fonts"),
         announcer: Announcer::default(),
         metrics: Metrics::default(),
+        limits: bot::limits::Limits::new(0),
+        languages: bot::languages::Languages::default(),
         clock: Clock::fixed(NOON),
         config: config.into(),
     }

@@ -1,18 +1,26 @@
 //! The core without commands: the store, playing, announcing, configuration. One binary, since linking one takes long.
 #![allow(clippy::unwrap_used)]
 
+mod absence;
 mod always;
 mod announce;
 mod concurrency;
 mod config;
+mod faults;
+mod fuzz;
 mod house;
 mod open;
 mod operate;
 mod outbox;
 mod panics;
+mod places;
 mod play;
 mod replay;
+mod reminders;
+mod removal;
 mod run;
+mod scene;
 mod stats;
 mod status;
 mod store;
+mod texts;

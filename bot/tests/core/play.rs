@@ -88,7 +88,7 @@ async fn steps_within_a_turn_tell_nobody(pool: SqlitePool) {
     );
     let reminder = data.store.open_reminder(game).await.unwrap().unwrap();
     assert_eq!((reminder.seq, reminder.nth), (done.table.seq(), 1));
-    assert_eq!(reminder.due_at, NOON.plus(play::REMIND_AFTER));
+    assert_eq!(reminder.due_at, NOON.plus(play::FIRST_LOOK));
 }
 
 #[sqlx::test(migrations = "../migrations")]

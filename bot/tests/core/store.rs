@@ -305,3 +305,40 @@ async fn what_somebody_has_seen_only_grows(pool: SqlitePool) {
         Some((Seq(9), later))
     );
 }
+
+/// Hints that were switched off after the game began are off in every picture too.
+#[sqlx::test(migrations = "../migrations")]
+async fn hints_are_as_the_table_has_chosen_since(pool: SqlitePool) {
+    let data = data_on(pool);
+    let game = begun(&data, small(2)).await;
+    let hints = async || {
+        let table = data.store.table(game).await.unwrap();
+        [table.public_view(), table.view_of(ANNA)].map(|view| view.options().hints)
+    };
+    assert_eq!(hints().await, [true, true]);
+    let changed = data
+        .store
+        .change_settings(game, |settings| settings.hints = Some(false));
+    changed.await.unwrap();
+    assert_eq!(hints().await, [false, false]);
+}
+
+/// Somebody's settings that cannot be read concern nobody else: the languages of all others are known.
+#[sqlx::test(migrations = "../migrations")]
+async fn unreadable_settings_concern_their_owner_only(pool: SqlitePool) {
+    let store = store_on(pool.clone());
+    let english = bot::store::PersonSettings {
+        language: Some("en".to_owned()),
+        ..bot::store::PersonSettings::default()
+    };
+    for user in [ANNA, BEN] {
+        store
+            .set_person_settings(user, &english, NOON)
+            .await
+            .unwrap();
+    }
+    let broken = "UPDATE person SET settings = '{\"language\": 7}' WHERE user_id = 101";
+    sqlx::query(broken).execute(&pool).await.unwrap();
+    let chosen = store.chosen_languages().await.unwrap();
+    assert_eq!(chosen, [(BEN, "en".to_owned())]);
+}

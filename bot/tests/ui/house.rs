@@ -15,7 +15,7 @@ use bot::{
     clock::{Clock, Time},
     config::{Config, DiscordToken},
     run::Bot,
-    store::Store,
+    store::{GameId, Store},
 };
 use playground::{ActingUser, Playground, Snowflake, judge::Judge};
 use sqlx::{ConnectOptions, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -28,6 +28,7 @@ static NEXT: AtomicU32 = AtomicU32::new(0);
 pub(crate) struct House {
     pub(crate) server: Playground,
     pub(crate) clock: Clock,
+    presses_per_minute: u32,
     folder: PathBuf,
     /// How the database is opened: what stands behind the name of its file.
     pub(crate) mode: &'static str,
@@ -41,6 +42,15 @@ impl House {
 
     /// At a Discord that is set up so. Over TLS the bot keeps to rate limits, as it does at the real one.
     pub(crate) async fn open_at(config: playground::Config) -> House {
+        House::with(config, 0).await
+    }
+
+    /// With as many presses a minute for everybody.
+    pub(crate) async fn with_limit(presses_per_minute: u32) -> House {
+        House::with(playground::Config::default(), presses_per_minute).await
+    }
+
+    async fn with(config: playground::Config, presses_per_minute: u32) -> House {
         let server = Playground::start(config).await.unwrap();
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("meeple-post-ui-{}-{number}", std::process::id());
@@ -49,6 +59,7 @@ impl House {
         let mut house = House {
             server,
             clock: Clock::fixed(Time(1_800_000_000)),
+            presses_per_minute,
             folder,
             mode: "",
             running: None,
@@ -78,6 +89,7 @@ impl House {
             log_filter: String::new(),
             render_workers: 2,
             status_address: None,
+            presses_per_minute: self.presses_per_minute,
             playground_address: ([127, 0, 0, 1], 0).into(),
         };
         let clock = self.clock.clone();
@@ -126,9 +138,26 @@ impl House {
         noted.expect("the bot notes it")
     }
 
+    /// Waits until the bot has noted that it posted what the first game owed, so that time may go on.
+    pub(crate) async fn told(&self) {
+        let game = GameId(1);
+        self.stored(async |store| store.owed(game).await.ok()?.is_empty().then_some(()))
+            .await;
+    }
+
     /// The worker looks at once what is due by now.
     pub(crate) fn wake(&self) {
         self.running.as_ref().unwrap().0.data.announcer.wake();
+    }
+
+    /// The bot does everything that is due by the clock.
+    pub(crate) async fn work(&self) {
+        let (bot, runtime) = self.running.as_ref().unwrap();
+        let worker = bot.worker.clone();
+        let working = runtime.spawn(async move { worker.run_until_idle().await });
+        working.await.unwrap().unwrap();
+        // Its own worker may be at it too.
+        self.server.settled(Duration::from_millis(100)).await;
     }
 
     pub(crate) fn store(&self) -> Store {

@@ -13,16 +13,18 @@ use crate::{
 
 /// Every kind of request that the bot sends while Discord is well, as the judge names them. What it sends when something
 /// is wrong (asking for permissions, opening an archived thread) the tests of announcements judge.
-const KINDS: [&str; 20] = [
+const KINDS: [&str; 23] = [
     "GET /channels/{channel_id}/messages",
     "GET /gateway",
     "GET /gateway/bot",
+    "GET /guilds/{guild_id}/members/{user_id}",
     "GET /oauth2/applications/@me",
     "GET /users/@me",
     "GET /webhooks/{webhook_id}/{webhook_token}/messages/@original",
     "PATCH /channels/{channel_id}/messages/{message_id}",
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original",
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original with files",
+    "POST /channels/{channel_id}/messages",
     "POST /channels/{channel_id}/messages with files",
     "POST /channels/{channel_id}/messages/{message_id}/threads",
     "POST /interactions/{interaction_id}/{interaction_token}/callback type 4",
@@ -31,6 +33,7 @@ const KINDS: [&str; 20] = [
     "POST /interactions/{interaction_id}/{interaction_token}/callback type 7",
     "POST /interactions/{interaction_id}/{interaction_token}/callback type 8",
     "POST /interactions/{interaction_id}/{interaction_token}/callback type 9",
+    "POST /users/@me/channels",
     "POST /webhooks/{webhook_id}/{webhook_token}",
     "PUT /applications/{application_id}/commands",
     "PUT /channels/{channel_id}/thread-members/{user_id}",
@@ -87,7 +90,11 @@ async fn no_kind_of_request_goes_unjudged() {
         .wait_for_request(0, |request| request.operation() == search);
     searched.await.expect("the bot looks for its message");
     table.turn(&house, &posted, By::Buttons).await;
-    table.next(&house).await;
+    let waits = table.next(&house).await;
+    let mover = table.mover(&waits);
+    let direct = json!({ "direct": true });
+    mover.slash(table.thread, "settings", direct).await.unwrap();
+    house.hours(24).await;
     let sent = house.judge();
     let expected: BTreeSet<String> = KINDS.iter().map(ToString::to_string).collect();
     assert_eq!(sent, expected);

@@ -183,6 +183,7 @@ fn play(mut game: Game, locale: Locale, dice: &mut SeededDice) {
                 mention: None,
                 recent: &[],
                 picture: None,
+                notes: &[],
             }))
             .unwrap(),
         );

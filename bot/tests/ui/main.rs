@@ -23,8 +23,11 @@ mod names;
 #[path = "../common/opening.rs"]
 mod opening;
 mod outages;
+mod personal;
 mod presses;
 mod replace;
+mod secrets;
+mod servers;
 mod settings;
 mod table;
 mod undo;

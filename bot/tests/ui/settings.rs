@@ -22,7 +22,8 @@ async fn a_pause_has_an_end_and_takes_nobodys_time() {
     let thread = table.thread;
     let spectator = slash(&house.user("Goran"), thread, "game pause", json!({})).await;
     assert!(spectator.content.contains("do not sit"));
-    house.advance(Duration::from_hours(4));
+    house.told().await;
+    house.hours(4).await;
     let paused = slash(&other, thread, "game pause", json!({ "days": 2 })).await;
     assert!(
         paused.content.contains("pauses this game"),
@@ -84,10 +85,15 @@ async fn the_host_changes_settings_and_nobody_else() {
     let shown = slash(&ben, thread, "game settings", json!({})).await;
     assert!(shown.content.contains("Hints: on"), "{}", shown.content);
     let options = chosen(json!({
-        "hints": false, "pace": "3 d", "palette": "contrast"
+        "hints": false, "pace": "3 d", "palette": "contrast", "reminders": 48
     }));
     let changed = slash(&anna, thread, "game settings", options).await;
-    for said in ["Hints: off", "three days", "high contrast"] {
+    for said in [
+        "Hints: off",
+        "three days",
+        "high contrast",
+        "every 48 hours",
+    ] {
         assert!(changed.content.contains(said), "{}", changed.content);
     }
     let tiles = slash(&ben, thread, "tiles", json!({})).await;

@@ -152,12 +152,12 @@ impl Table {
         self.press_on(mover, panel).await;
     }
 
-    /// Presses on in a panel until the turn is done.
-    pub(crate) async fn press_on(&mut self, mover: &ActingUser, mut panel: Message) {
+    /// Presses on in a panel until the turn is done; gives back what it says then.
+    pub(crate) async fn press_on(&mut self, mover: &ActingUser, mut panel: Message) -> Message {
         for _ in 0..40 {
             if panel.content.contains("**Done.**") {
                 assert!(panel.components.is_empty());
-                return;
+                return panel;
             }
             panel = self.press_once(mover, &panel).await;
         }

@@ -88,10 +88,12 @@ async fn the_next_player_agrees_and_no_time_is_lost() {
     let mut table = Table::small(&house, &["Anna", "Ben", "Esra"], 32).await;
     let first = table.next(&house).await;
     let mover = table.mover(&first);
+    house.told().await;
     house.advance(Duration::from_secs(2 * HOUR));
     table.turn(&house, &first, By::Commands).await;
     let second = table.next(&house).await;
     let next = table.mover(&second);
+    house.told().await;
     house.advance(Duration::from_secs(3 * HOUR));
     let asked = slash(&mover, table.thread, "undo", json!({})).await;
     assert_eq!(asked.pings, [next.id()], "{}", asked.content);
@@ -117,6 +119,9 @@ async fn the_next_player_agrees_and_no_time_is_lost() {
     assert!(agreed.components.is_empty());
     let again = table.next(&house).await;
     assert_eq!(again.pings, first.pings);
+    house.told().await;
+    house.advance(bot::notices::UNTOLD);
+    house.work().await;
     // Two of 24 hours were used; the three until it was taken back count for nobody.
     let begun = 1_800_000_000;
     let reminder = house

@@ -56,6 +56,13 @@ impl Commands {
         self.list.len() < before
     }
 
+    /// Takes the permission away that a command asks for.
+    pub(crate) fn show_to_all(&mut self, name: &str) {
+        for command in self.list.iter_mut().filter(|c| c.name() == name) {
+            command.json["default_member_permissions"] = Value::Null;
+        }
+    }
+
     fn replaced(&self, guild: Option<Snowflake>, body: &Value) -> Option<Snowflake> {
         let kind = body["type"].as_u64().unwrap_or(1);
         self.of(guild)

@@ -28,6 +28,10 @@ pub(super) async fn settings(
     #[description = "hints"] hints: Option<bool>,
     #[description = "pace"] pace: Option<PaceArg>,
     #[description = "palette"] palette: Option<PaletteArg>,
+    #[description = "hours"]
+    #[min = 1]
+    #[max = 168]
+    reminders: Option<u16>,
     #[description = "channel"]
     #[channel_types("Text")]
     channel: Option<PartialChannel>,
@@ -40,6 +44,7 @@ pub(super) async fn settings(
         hints,
         pace: pace.map(PaceArg::pace),
         palette: palette.map(PaletteArg::palette),
+        reminders,
         channel,
     };
     let done = change(&asker, ctx.data(), game.as_deref(), wish).await;
@@ -51,6 +56,7 @@ struct Wish {
     hints: Option<bool>,
     pace: Option<Pace>,
     palette: Option<Palette>,
+    reminders: Option<u16>,
     channel: Option<PartialChannel>,
 }
 
@@ -59,6 +65,7 @@ impl Wish {
         self.hints.is_none()
             && self.pace.is_none()
             && self.palette.is_none()
+            && self.reminders.is_none()
             && self.channel.is_none()
     }
 }
@@ -96,15 +103,18 @@ async fn change(
         .change_settings(game, |settings| {
             settings.hints = wish.hints.or(settings.hints);
             settings.pace = wish.pace.or(settings.pace);
+            settings.remind_hours = wish.reminders.or(settings.remind_hours);
             if let Some(palette) = wish.palette {
                 settings.palette = Some(palette.into());
             }
         })
         .await?;
+    let now = data.clock.now();
+    data.store.look_again(game, now).await?;
+    data.announcer.wake();
     let locale = asker.public_locale();
     let mut text = Vec::new();
     if let Some(channel) = &wish.channel {
-        let now = data.clock.now();
         let moving = data.store.move_game(game, channel.id, table.seq(), now);
         moving.await?;
         data.announcer.wake();
@@ -129,7 +139,7 @@ fn lines(locale: Locale, table: &Table) -> Vec<String> {
         Palette::Tritan => "palette-tritan",
         Palette::Contrast => "palette-contrast",
     };
-    vec![
+    let mut lines = vec![
         say!(locale, "settings-title"),
         say!(locale, "option-hints-line", on = say!(locale, on)),
         say!(
@@ -138,7 +148,11 @@ fn lines(locale: Locale, table: &Table) -> Vec<String> {
             pace = pace_name(locale, table.pace())
         ),
         say!(locale, "settings-palette", palette = say!(locale, palette)),
-    ]
+    ];
+    if let Some(hours) = table.settings.remind_hours {
+        lines.push(say!(locale, "settings-reminders", hours = hours));
+    }
+    lines
 }
 
 /// `Ok` where the game can be played: a text channel of the same server, where the host may open threads and so may we.

@@ -1,0 +1,680 @@
+//! Reminders of turns that wait: whom, when, how often, and when not.
+
+use std::time::Duration;
+
+use bot::{
+    announce::Worker,
+    clock::Time,
+    notices::hours::quiet_typed,
+    store::{GameSettings, Interval, Pace, PersonSettings},
+};
+use playground::{Message, Snowflake};
+use sqlx::SqlitePool;
+
+use crate::{
+    house::NOON,
+    scene::{POST, Scene, http, user},
+};
+
+impl Scene {
+    /// Somebody chooses settings.
+    async fn choose(&self, who: Snowflake, settings: PersonSettings) {
+        let (store, now) = (&self.data.store, self.now());
+        store
+            .set_person_settings(user(who), &settings, now)
+            .await
+            .unwrap();
+        store.look_again_for(user(who), now).await.unwrap();
+    }
+
+    /// The table chooses settings.
+    async fn agree(&self, change: impl FnOnce(&mut GameSettings)) {
+        let (store, now) = (&self.data.store, self.now());
+        store.change_settings(self.game, change).await.unwrap();
+        store.look_again(self.game, now).await.unwrap();
+    }
+}
+
+fn every(hours: u16) -> PersonSettings {
+    PersonSettings {
+        reminders: Interval::hours(hours).unwrap_or(Interval::OFF),
+        ..PersonSettings::default()
+    }
+}
+
+fn texts(messages: &[Message]) -> Vec<String> {
+    messages
+        .iter()
+        .map(|message| message.content.clone())
+        .collect()
+}
+
+/// F1 and F4: exactly one notice a change of turn; reminders differ, mention the mover only, and are struck out when
+/// the turn is done. F11: their full text.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_turn_that_waits_is_reminded_of_until_it_is_done(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.hours(23).await;
+    assert_eq!(scene.posted().len(), 1, "not before its time");
+    for _ in 0..50 {
+        scene.hours(1).await;
+    }
+    let turn = scene.posted().remove(0);
+    let reminders = scene.since(&turn);
+    let who = scene.first;
+    assert_eq!(
+        texts(&reminders),
+        [
+            format!("<@{who}>, a reminder: your turn has been waiting for 1 day."),
+            format!("<@{who}>, reminder 2 of 7: this turn has been waiting for 2 days now."),
+            format!("<@{who}>, reminder 3 of 7: this turn has been waiting for 3 days now."),
+        ]
+    );
+    for reminder in &reminders {
+        assert_eq!(reminder.pings, [scene.first]);
+        assert_eq!(reminder.labels(), ["Play", "No more reminders"]);
+    }
+
+    scene.move_on(10).await;
+    scene.work().await;
+    let settled = scene.since(&turn);
+    for reminder in &settled[..3] {
+        assert_eq!(reminder.content, "~~A reminder~~ – this turn is done.");
+        assert!(reminder.components.is_empty());
+    }
+    assert_eq!(settled.len(), 4);
+    assert_eq!(settled[3].pings, [scene.second]);
+    scene.hours(24).await;
+    assert_eq!(
+        scene.last().pings,
+        [scene.second],
+        "the next turn is reminded of in its own time"
+    );
+    assert!(scene.last().content.contains("a reminder"));
+    scene.server.shutdown().await;
+}
+
+/// F14: striking out a reminder mentions nobody again.
+#[sqlx::test(migrations = "../migrations")]
+async fn an_edit_mentions_nobody(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.hours(24).await;
+    let n_pings = scene.server.pings(scene.first).len();
+    scene.move_on(10).await;
+    scene.work().await;
+    assert_eq!(scene.server.pings(scene.first).len(), n_pings);
+    let edits = scene.server.requests().into_iter();
+    let edits =
+        edits.filter(|request| request.method == "PATCH" && request.body["content"].is_string());
+    let edits: Vec<_> = edits.collect();
+    assert_eq!(edits.len(), 1);
+    assert_eq!(
+        edits[0].body["allowed_mentions"]["parse"],
+        serde_json::json!([])
+    );
+    scene.server.shutdown().await;
+}
+
+/// After seven reminders the table is asked, each player once, and then it is quiet.
+#[sqlx::test(migrations = "../migrations")]
+async fn after_seven_reminders_the_table_is_asked(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    for _ in 0..24 * 20 {
+        scene.hours(1).await;
+    }
+    let posted = scene.posted();
+    assert_eq!(posted.len(), 1 + 7 + 1);
+    assert!(posted[7].content.contains("the last of 7 reminders"));
+    let question = &posted[8];
+    assert!(
+        question.content.contains("was reminded 7 times in 8 days"),
+        "{}",
+        question.content
+    );
+    assert_eq!(question.labels(), ["Skip", "Replace"]);
+    let mut pings = question.pings.clone();
+    pings.sort_unstable();
+    let mut everybody = scene.people.clone();
+    everybody.sort_unstable();
+    assert_eq!(pings, everybody);
+    // F16: nobody is set away by the bot, and nobody's seat is taken.
+    let (store, mover) = (&scene.data.store, user(scene.first));
+    assert_eq!(store.away_until(mover, scene.now()).await.unwrap(), None);
+    let table = store.table(scene.game).await.unwrap();
+    assert_eq!(table.mover().unwrap().user, Some(mover));
+    scene.server.shutdown().await;
+}
+
+/// F6, an interval that changes while a reminder waits; the longer of the table's and one's own counts.
+#[sqlx::test(migrations = "../migrations")]
+async fn an_interval_may_change_while_a_reminder_waits(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.hours(5).await;
+    scene.choose(scene.first, every(3)).await;
+    scene.work().await;
+    assert_eq!(scene.posted().len(), 2, "three hours are over already");
+    assert!(scene.last().content.contains("waiting for 5 hours"));
+    scene.agree(|table| table.remind_hours = Some(12)).await;
+    scene.hours(11).await;
+    assert_eq!(
+        scene.posted().len(),
+        2,
+        "the table wants it every twelve hours"
+    );
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 3);
+    scene.choose(scene.first, every(0)).await;
+    scene.hours(24 * 30).await;
+    assert_eq!(scene.posted().len(), 3, "off");
+    scene.choose(scene.first, every(24)).await;
+    scene.work().await;
+    assert_eq!(scene.posted().len(), 4, "on again");
+    scene.server.shutdown().await;
+}
+
+/// F6, muted; and the turn after that is reminded of again.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_muted_turn_is_quiet(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    let (seq, now) = (scene.turn_seq().await, scene.now());
+    scene
+        .data
+        .store
+        .mute(user(scene.first), scene.game, seq, now)
+        .await
+        .unwrap();
+    scene.hours(24 * 9).await;
+    assert_eq!(scene.posted().len(), 1);
+    scene.move_on(10).await;
+    scene.work().await;
+    scene.move_on(11).await;
+    scene.work().await;
+    scene.hours(24).await;
+    assert_eq!(scene.posted().len(), 4);
+    assert_eq!(scene.last().pings, [scene.first]);
+    scene.server.shutdown().await;
+}
+
+/// Quiet hours in the mover's zone and an absence shift a reminder; it comes once.
+#[sqlx::test(migrations = "../migrations")]
+async fn quiet_hours_and_absence_shift_a_reminder(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    let quiet = PersonSettings {
+        quiet: quiet_typed("10-16"),
+        zone: Some("Europe/Prague".to_owned()),
+        ..every(24)
+    };
+    scene.choose(scene.first, quiet).await;
+    scene.hours(24).await;
+    assert_eq!(scene.posted().len(), 1, "13:00 in Prague");
+    scene.hours(3).await;
+    assert_eq!(scene.posted().len(), 2, "16:00 in Prague");
+    let back = scene.now().plus(Duration::from_hours(100));
+    scene
+        .data
+        .store
+        .set_away(user(scene.first), scene.now(), back)
+        .await
+        .unwrap();
+    scene.hours(99).await;
+    assert_eq!(scene.posted().len(), 2);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 3);
+    assert!(
+        !scene.last().content.contains("late"),
+        "{}",
+        scene.last().content
+    );
+    scene.server.shutdown().await;
+}
+
+/// An absence is shown with the turn.
+#[sqlx::test(migrations = "../migrations")]
+async fn an_absence_is_shown_with_the_turn(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    let until = scene.now().plus(Duration::from_hours(48));
+    scene
+        .data
+        .store
+        .set_away(user(scene.second), scene.now(), until)
+        .await
+        .unwrap();
+    scene.work().await;
+    assert!(
+        scene
+            .last()
+            .content
+            .contains(&format!("is away until <t:{}:R>", until.0))
+    );
+    scene.hours(49).await;
+    scene.move_on(10).await;
+    scene.work().await;
+    assert!(!scene.last().content.contains("away"), "it ends by itself");
+    scene.server.shutdown().await;
+}
+
+/// F5: what became due while the bot was down is sent once, late, and says so.
+#[sqlx::test(migrations = "../migrations")]
+async fn what_was_missed_is_sent_once_and_says_so(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.hours(24 * 5 + 7).await;
+    let posted = scene.posted();
+    assert_eq!(posted.len(), 2, "one reminder, not five");
+    let due = Time(NOON.0 + 86_400);
+    assert!(posted[1].content.contains(&format!(
+        "This comes late: I was not there when it was due, <t:{}:R>",
+        due.0
+    )));
+    scene.hours(24).await;
+    assert!(!scene.last().content.contains("late"));
+
+    // A turn that began while Discord could not be reached is announced late, and reminded of from then on.
+    scene.server.inject(
+        playground::Fault::on_any()
+            .always()
+            .then(playground::FaultAction::Status(503)),
+    );
+    scene.move_on(10).await;
+    let began = scene.now();
+    for _ in 0..40 {
+        scene.hours(1).await;
+    }
+    scene.server.clear_faults();
+    let before = scene.posted().len();
+    scene.hours(1).await;
+    let posted = scene.posted();
+    assert_eq!(posted.len(), before + 1);
+    assert!(
+        scene
+            .last()
+            .content
+            .contains(&format!("This comes late: it was due <t:{}:R>", began.0))
+    );
+    assert_eq!(scene.last().pings, [scene.second]);
+    scene.hours(23).await;
+    assert_eq!(scene.posted().len(), before + 1);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), before + 2);
+    scene.server.shutdown().await;
+}
+
+/// F7: a restart tells nobody anything.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_restart_says_nothing(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.hours(24).await;
+    let before = scene.server.n_requests();
+    for _ in 0..50 {
+        let again = Worker::new(scene.data.clone(), http(&scene.server));
+        again.run_until_idle().await.unwrap();
+    }
+    assert_eq!(scene.server.n_requests(), before);
+    scene.server.shutdown().await;
+}
+
+/// F8 and F6, two runs overlapping: two workers on one database send one message and one reminder.
+#[sqlx::test(migrations = "../migrations")]
+async fn two_workers_send_everything_once(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    let other = Worker::new(scene.data.clone(), http(&scene.server));
+    let both = async || {
+        let (one, two) = tokio::join!(scene.worker.run_until_idle(), other.run_until_idle());
+        one.and(two).unwrap();
+    };
+    both().await;
+    for _ in 0..5 {
+        scene.data.clock.advance(Duration::from_hours(24));
+        both().await;
+    }
+    assert_eq!(scene.posted().len(), 1 + 5);
+    scene.server.shutdown().await;
+}
+
+/// F6: over, paused, and with a clock that is set back.
+#[sqlx::test(migrations = "../migrations")]
+async fn nothing_is_sent_for_a_game_that_does_not_wait(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    // Paused: the time that has passed is kept, and no more.
+    scene.hours(20).await;
+    let week = Duration::from_hours(24 * 7);
+    let paused = scene
+        .data
+        .store
+        .pause(scene.game, user(scene.second), scene.now(), week);
+    paused.await.unwrap();
+    scene.hours(24 * 7).await;
+    assert_eq!(scene.posted().len(), 1);
+    scene.hours(3).await;
+    assert_eq!(scene.posted().len(), 1, "20 hours and 3");
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 2);
+
+    // The clock is set back a day, by hand or by NTP: nothing is sent again, and nothing is lost.
+    let bot::clock::Clock::Fixed(at) = &scene.data.clock else {
+        panic!("a fixed clock");
+    };
+    at.fetch_sub(86_400, std::sync::atomic::Ordering::SeqCst);
+    scene.work().await;
+    scene.hours(24).await;
+    assert_eq!(scene.posted().len(), 2);
+    scene.hours(24).await;
+    assert_eq!(scene.posted().len(), 3);
+
+    let ended = bot::play::end(
+        &scene.data,
+        scene.game,
+        engine::EndCause::Agreed,
+        bot::store::Cause::Clock,
+    );
+    ended.await.unwrap();
+    scene.work().await;
+    let before = scene.posted().len();
+    scene.hours(24 * 100).await;
+    assert_eq!(scene.posted().len(), before, "over");
+    scene.server.shutdown().await;
+}
+
+/// When the time for a turn is over nothing happens by itself: the others get a button, once.
+#[sqlx::test(migrations = "../migrations")]
+async fn when_the_time_is_over_the_others_get_a_button(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.agree(|table| table.pace = Some(Pace::OneDay)).await;
+    scene.choose(scene.first, every(0)).await;
+    scene.work().await;
+    let deadline = NOON.plus(Duration::from_hours(24));
+    assert!(
+        scene
+            .last()
+            .content
+            .contains(&format!("until <t:{}:R>", deadline.0))
+    );
+    let seq = scene.data.store.table(scene.game).await.unwrap().seq();
+    for _ in 0..100 {
+        scene.hours(1).await;
+    }
+    let posted = scene.posted();
+    assert_eq!(posted.len(), 2);
+    assert!(
+        posted[1].content.contains("had 1 day"),
+        "{}",
+        posted[1].content
+    );
+    assert!(posted[1].pings.is_empty());
+    assert_eq!(posted[1].labels(), ["Skip", "Replace"]);
+    assert_eq!(
+        scene.data.store.table(scene.game).await.unwrap().seq(),
+        seq,
+        "nothing has happened"
+    );
+    scene.server.shutdown().await;
+}
+
+/// A direct message only by choice; it is struck out too. "You are next" comes once a change of turn.
+#[sqlx::test(migrations = "../migrations")]
+async fn direct_messages_come_by_choice_only(pool: SqlitePool) {
+    let scene = Scene::with(pool, &["Anna", "Ben", "Esra"]).await;
+    let next = PersonSettings {
+        next: true,
+        ..every(24)
+    };
+    scene.choose(scene.second, next).await;
+    scene
+        .choose(
+            scene.first,
+            PersonSettings {
+                direct: true,
+                ..every(24)
+            },
+        )
+        .await;
+    scene.work().await;
+    scene.hours(24).await;
+    assert_eq!(
+        scene.posted().len(),
+        1,
+        "the reminder went to the mover alone"
+    );
+    let direct = scene.direct(scene.first);
+    assert_eq!(direct.len(), 1);
+    assert!(
+        direct[0]
+            .content
+            .starts_with("Your turn on Benelux has been waiting for 1 day (reminder 1): https://"),
+        "{}",
+        direct[0].content
+    );
+    let next = scene.direct(scene.second);
+    assert_eq!(next.len(), 1);
+    assert!(
+        next[0].content.starts_with("You are next on Benelux; "),
+        "{}",
+        next[0].content
+    );
+    assert!(scene.direct(scene.people[2]).is_empty());
+    scene.move_on(10).await;
+    scene.work().await;
+    assert_eq!(
+        scene.direct(scene.first)[0].content,
+        "~~A reminder~~ – this turn is done."
+    );
+    assert_eq!(scene.direct(scene.second).len(), 1);
+    scene.server.shutdown().await;
+}
+
+/// F96: closed direct messages fall back to the thread once, that is remembered, and nothing storms.
+#[sqlx::test(migrations = "../migrations")]
+async fn closed_direct_messages_fall_back_to_the_thread(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    for who in [scene.first, scene.second] {
+        scene.server.set_takes_dms(who, false);
+        let all = PersonSettings {
+            direct: true,
+            next: true,
+            ..every(24)
+        };
+        scene.choose(who, all).await;
+    }
+    scene.work().await;
+    let tries = || {
+        let requests = scene.server.requests().into_iter();
+        requests
+            .filter(|request| request.operation() == POST && request.status == 403)
+            .count()
+    };
+    assert_eq!(tries(), 1, "you are next");
+    scene.hours(24).await;
+    assert_eq!(tries(), 2, "the reminder");
+    let posted = scene.posted();
+    assert_eq!(posted.len(), 2);
+    assert_eq!(posted[1].pings, [scene.first]);
+    assert!(
+        posted[1]
+            .content
+            .contains("I may not write to you directly"),
+        "{}",
+        posted[1].content
+    );
+    scene.hours(24).await;
+    assert_eq!(tries(), 2, "not tried again");
+    assert_eq!(scene.posted().len(), 3);
+    assert!(!scene.last().content.contains("directly"));
+    scene.move_on(10).await;
+    scene.work().await;
+    scene.move_on(11).await;
+    scene.work().await;
+    assert_eq!(tries(), 2);
+    // Whoever chooses it again gets it again.
+    scene.server.set_takes_dms(scene.first, true);
+    scene
+        .choose(
+            scene.first,
+            PersonSettings {
+                direct: true,
+                ..every(24)
+            },
+        )
+        .await;
+    scene.hours(24).await;
+    assert_eq!(scene.direct(scene.first).len(), 1);
+    scene.server.shutdown().await;
+}
+
+/// Who plays alone keeps nobody waiting.
+#[sqlx::test(migrations = "../migrations")]
+async fn who_plays_alone_is_not_reminded(pool: SqlitePool) {
+    let scene = Scene::with(pool, &["Anna"]).await;
+    scene.work().await;
+    scene.hours(24 * 30).await;
+    assert_eq!(scene.posted().len(), 1);
+    assert!(scene.last().pings.is_empty());
+    scene.server.shutdown().await;
+}
+
+/// What was left of a turn's time when a pause began is left when it ends, however often there is one.
+#[sqlx::test(migrations = "../migrations")]
+async fn remaining_time_does_not_grow_by_pausing(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.agree(|table| table.pace = Some(Pace::OneDay)).await;
+    scene.choose(scene.first, every(0)).await;
+    scene.work().await;
+    scene.hours(22).await;
+    let (store, by) = (&scene.data.store, user(scene.first));
+    store
+        .pause(scene.game, by, scene.now(), Duration::from_hours(100))
+        .await
+        .unwrap();
+    scene.hours(50).await;
+    store.resume(scene.game, scene.now()).await.unwrap();
+    let again = store
+        .pause(scene.game, by, scene.now(), Duration::from_hours(100))
+        .await;
+    assert!(again.is_err(), "not again before somebody has moved");
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 1);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 2, "two hours were left");
+    scene.server.shutdown().await;
+}
+
+/// Whoever takes a seat over is reminded from the beginning, also where their predecessor was reminded often.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_newcomer_is_reminded_from_the_beginning(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    for _ in 0..9 {
+        scene.hours(24).await;
+    }
+    assert_eq!(scene.posted().len(), 9, "the table was asked");
+    let esra = scene.server.user("Esra").id();
+    let newcomer = bot::store::Newcomer {
+        user: user(esra),
+        name: "Esra".to_owned(),
+    };
+    let seat = scene
+        .data
+        .store
+        .table(scene.game)
+        .await
+        .unwrap()
+        .mover()
+        .unwrap()
+        .seat;
+    let anew = bot::store::TurnTime::Anew {
+        remind: scene.now().plus(bot::play::FIRST_LOOK),
+    };
+    let (store, now) = (&scene.data.store, scene.now());
+    store
+        .replace(scene.game, seat, Some(&newcomer), anew, now)
+        .await
+        .unwrap();
+    scene.hours(23).await;
+    assert_eq!(scene.posted().len(), 9);
+    scene.hours(1).await;
+    assert_eq!(scene.last().pings, [esra]);
+    assert!(
+        scene
+            .last()
+            .content
+            .contains("a reminder: your turn has been waiting for 1 day"),
+        "{}",
+        scene.last().content
+    );
+    scene.hours(24).await;
+    assert!(
+        scene.last().content.contains("reminder 2 of 7"),
+        "{}",
+        scene.last().content
+    );
+    scene.server.shutdown().await;
+}
+
+/// F21: a turn that is taken back goes on with the time it had, and neither a pause nor the turn after it is counted.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_turn_that_is_taken_back_keeps_its_time(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.hours(2).await;
+    let (store, by) = (&scene.data.store, user(scene.first));
+    let days = Duration::from_hours(24 * 3);
+    store
+        .pause(scene.game, by, scene.now(), days)
+        .await
+        .unwrap();
+    scene.hours(24 * 3).await;
+    scene.hours(3).await;
+    let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
+    scene.move_on(10).await;
+    scene.work().await;
+    scene.hours(20).await;
+    let seq = store.table(scene.game).await.unwrap().seq();
+    let cause = crate::house::pressed(11, by);
+    bot::play::undo(&scene.data, scene.game, seat, seq, cause)
+        .await
+        .unwrap();
+    scene.work().await;
+    let began = Time(scene.now().0 - 5 * 3_600);
+    assert_eq!(store.turn_since(scene.game).await.unwrap(), began);
+    let n_posted = scene.posted().len();
+    scene.hours(18).await;
+    assert_eq!(scene.posted().len(), n_posted);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), n_posted + 1, "24 hours in all");
+    assert_eq!(scene.last().pings, [scene.first]);
+    scene.server.shutdown().await;
+}
+
+/// A pause makes nobody forget what was said before it: reminders go on counting, and what is told once is told once.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_pause_forgets_nothing(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.agree(|table| table.pace = Some(Pace::OneDay)).await;
+    scene.work().await;
+    scene.hours(25).await;
+    assert_eq!(scene.posted().len(), 3, "a reminder, and the time is over");
+    let (store, by) = (&scene.data.store, user(scene.first));
+    let days = Duration::from_hours(24 * 3);
+    store
+        .pause(scene.game, by, scene.now(), days)
+        .await
+        .unwrap();
+    scene.hours(24 * 3).await;
+    scene.hours(23).await;
+    assert_eq!(scene.posted().len(), 3);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 4);
+    assert!(
+        scene.last().content.contains("reminder 2 of 7"),
+        "{}",
+        scene.last().content
+    );
+    scene.server.shutdown().await;
+}
