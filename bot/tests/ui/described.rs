@@ -56,11 +56,17 @@ fn dead_squares_gains_chips_and_islands_are_told() {
         down: vec![square("A1")],
         up: vec![(square("B2"), chip)],
     };
-    assert_eq!(said(&chips), "Chips on squares: B2 (purple 2), A1 (face down).");
+    assert_eq!(
+        said(&chips),
+        "Chips on squares: B2 (purple 2), A1 (face down)."
+    );
     let island = Fact::Island {
         colour: Colour::Blue,
         tile: "base-CRFR".parse().expect("a tile"),
         below: 4,
     };
-    assert_eq!(said(&island), "The blue island offers: city north, road east and west. 4 below.");
+    assert_eq!(
+        said(&island),
+        "The blue island offers: city north, road east and west. 4 below."
+    );
 }

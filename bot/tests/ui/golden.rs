@@ -291,6 +291,7 @@ fn talk(sheets: &mut Sheets, scene: Scene<'_>) {
         mention: Some(UserId::new(7)),
         recent: &recent,
         picture: None,
+        notes: &[],
     };
     let message = serde_json::to_value(turn::turn_message(notice)).unwrap();
     sheets.message("A turn is announced; its picture failed", &message);

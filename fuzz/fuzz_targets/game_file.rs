@@ -1,0 +1,7 @@
+#![no_main]
+
+#[path = "../targets.rs"]
+#[allow(dead_code, reason = "each target feeds one of them")]
+mod targets;
+
+libfuzzer_sys::fuzz_target!(|text: &str| targets::game_file(text));
