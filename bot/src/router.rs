@@ -46,7 +46,7 @@ pub async fn event(http: &Http, event: &FullEvent, data: &Data) {
     match interaction {
         Interaction::Component(press) => {
             let asker = Asker::of_press(http, &data.languages, press);
-            if !asker.is_in_time(data, Cost::Press).await {
+            if !asker.may_ask(data, Cost::Press).await {
                 return;
             }
             let done = Box::pin(pressed(&asker, data, press)).await;
@@ -54,7 +54,7 @@ pub async fn event(http: &Http, event: &FullEvent, data: &Data) {
         }
         Interaction::Modal(modal) => {
             let asker = Asker::of_modal(http, &data.languages, modal);
-            if !asker.is_in_time(data, Cost::Press).await {
+            if !asker.may_ask(data, Cost::Press).await {
                 return;
             }
             let done = filled_in(&asker, data, modal).await;

@@ -6,10 +6,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::{
-    compose::{
-        names::{escape, plain},
-        reply::{Reply, SeenBy},
-    },
+    compose::names::{escape, plain},
     data::{ApplicationContext, Data},
     error::Error,
     notices::hours,
@@ -54,9 +51,7 @@ async fn untils(ctx: ApplicationContext<'_>, partial: &str) -> CreateAutocomplet
 }
 
 async fn set(asker: &Asker<'_>, data: &Data, text: &str) -> Result<(), Error> {
-    let setting = stored(asker, data, text);
-    let sentence = asker.in_time(SeenBy::Asker, setting).await?;
-    asker.finish(Reply::text(sentence), SeenBy::Asker).await
+    asker.tell_in_time(stored(asker, data, text)).await
 }
 
 async fn stored(asker: &Asker<'_>, data: &Data, text: &str) -> Result<String, Error> {

@@ -7,7 +7,6 @@ use serenity::{ChannelId, GuildChannel, GuildId, Role};
 
 use crate::{
     commands::settings::{language_typed, languages},
-    compose::reply::{Reply, SeenBy},
     data::{ApplicationContext, Data},
     error::Error,
     router::Asker,
@@ -101,10 +100,7 @@ async fn set(
 }
 
 async fn change(asker: &Asker<'_>, data: &Data, wish: &Wish) -> Result<(), Error> {
-    let text = asker
-        .in_time(SeenBy::Asker, changed(asker, data, wish))
-        .await?;
-    asker.finish(Reply::text(text), SeenBy::Asker).await
+    asker.tell_in_time(changed(asker, data, wish)).await
 }
 
 async fn changed(asker: &Asker<'_>, data: &Data, wish: &Wish) -> Result<String, Error> {

@@ -8,7 +8,6 @@ use crate::{
     compose::{
         names::{escape, plain},
         nudge::waited,
-        reply::{Reply, SeenBy},
         split::MAX_OPTIONS,
     },
     data::{ApplicationContext, Data},
@@ -214,10 +213,7 @@ pub(crate) fn language_typed(locale: Locale, text: &str) -> Result<Option<String
 }
 
 async fn change(asker: &Asker<'_>, data: &Data, wish: &Wish) -> Result<(), Error> {
-    let text = asker
-        .in_time(SeenBy::Asker, changed(asker, data, wish))
-        .await?;
-    asker.finish(Reply::text(text), SeenBy::Asker).await
+    asker.tell_in_time(changed(asker, data, wish)).await
 }
 
 async fn changed(asker: &Asker<'_>, data: &Data, wish: &Wish) -> Result<String, Error> {

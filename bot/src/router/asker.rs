@@ -169,7 +169,7 @@ impl<'a> Asker<'a> {
     }
 
     /// Whether they are allowed to ask for more at the moment; otherwise they are told when.
-    pub async fn is_in_time(&self, data: &Data, cost: Cost) -> bool {
+    pub async fn may_ask(&self, data: &Data, cost: Cost) -> bool {
         let Err(wait) = data
             .limits
             .take(self.user.id, self.id, cost, data.clock.now())
@@ -256,6 +256,15 @@ impl<'a> Asker<'a> {
             Stage::Open => self.respond(reply, seen_by).await,
             _ => self.edit(reply).await.map(|_| ()),
         }
+    }
+
+    /// Does something and tells the asker alone what came of it, in time.
+    pub async fn tell_in_time(
+        &self,
+        work: impl Future<Output = Result<String, Error>>,
+    ) -> Result<(), Error> {
+        let text = self.in_time(SeenBy::Asker, work).await?;
+        self.finish(Reply::text(text), SeenBy::Asker).await
     }
 
     /// The change after [`in_time_to_change`](Asker::in_time_to_change).

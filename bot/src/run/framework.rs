@@ -28,7 +28,7 @@ pub(super) fn framework(data: Data) -> poise::Framework<Data, Error> {
         commands: commands::all(),
         on_error: |error| Box::pin(failed(error)),
         event_handler: |framework, event| Box::pin(on_event(framework, event)),
-        command_check: Some(|ctx| Box::pin(is_in_time(ctx))),
+        command_check: Some(|ctx| Box::pin(may_ask(ctx))),
         pre_command: |ctx| Box::pin(begun(ctx)),
         post_command: |ctx| Box::pin(ended(ctx, "done")),
         allowed_mentions: Some(CreateAllowedMentions::new()),
@@ -78,7 +78,7 @@ fn what(interaction: &Interaction) -> Option<&'static str> {
 const COSTLY: [&str; 4] = ["board", "history", "tiles", "my-data export"];
 
 /// Nobody asks for so much that the others have to wait.
-async fn is_in_time(ctx: Context<'_>) -> Result<bool, Error> {
+async fn may_ask(ctx: Context<'_>) -> Result<bool, Error> {
     let poise::Context::Application(app) = ctx else {
         return Ok(true);
     };
@@ -94,7 +94,7 @@ async fn is_in_time(ctx: Context<'_>) -> Result<bool, Error> {
         }
     };
     let asker = Asker::of_command(&app);
-    Ok(asker.is_in_time(app.framework.user_data, cost).await)
+    Ok(asker.may_ask(app.framework.user_data, cost).await)
 }
 
 async fn begun(ctx: Context<'_>) {
