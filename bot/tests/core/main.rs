@@ -9,6 +9,7 @@ mod config;
 mod faults;
 mod fuzz;
 mod house;
+mod month;
 mod open;
 mod operate;
 mod outbox;
