@@ -106,7 +106,7 @@ pub async fn undo(
 }
 
 /// How far the clock of a turn had run when it ended, so that it runs on from there: the time until it was taken back
-/// counts for nobody.
+/// counts for nobody, nor does what a seat's holder before had used up.
 async fn clock_of(
     data: &Data,
     game: GameId,
@@ -114,20 +114,21 @@ async fn clock_of(
     turn: LastTurn,
 ) -> Result<(TurnClock, Duration), Error> {
     let mut ran = Duration::ZERO;
-    let mut started = None;
+    let mut started: Option<&Logged> = None;
     for logged in log.iter().filter(|logged| logged.seq.0 >= turn.to) {
-        let is_after = matches!(
-            logged.event,
-            Event::TurnBegan { .. } | Event::TilePassedOn { .. } | Event::Ended { .. }
-        );
         match &logged.event {
-            _ if logged.seq.0 == turn.to => started = Some(logged.at),
-            Event::TurnUndone { to } if *to == turn.to => started = Some(logged.at),
-            _ if is_after => {
-                if let Some(from) = started.take() {
-                    let still = data.store.stood_still(game, from, logged.at).await?;
-                    ran += logged.at.since(from).saturating_sub(still);
-                }
+            _ if logged.seq.0 == turn.to => started = Some(logged),
+            // Taken back in its middle it has gone on all the time.
+            Event::TurnUndone { to } if *to == turn.to => started = started.or(Some(logged)),
+            Event::TurnBegan { .. } | Event::TilePassedOn { .. } | Event::Ended { .. } => {
+                let Some(start) = started.take() else {
+                    continue;
+                };
+                let store = &data.store;
+                let anew = store.began_anew(game, start.seq, logged.seq).await?;
+                let (from, before) = anew.map_or((start.at, ran), |at| (at, Duration::ZERO));
+                let still = store.stood_still(game, from, logged.at).await?;
+                ran = before + logged.at.since(from).saturating_sub(still);
             }
             _ => {}
         }

@@ -135,6 +135,7 @@ impl Append<'_> {
 
     pub(super) async fn write(&self, tx: &mut SqliteConnection) -> Result<(), Error> {
         note_cause(tx, self.game, self.cause, self.at).await?;
+        super::pauses::close_ended(tx, self.game, self.at).await?;
         for (event, seq) in self.events.iter().zip(self.after.0 + 1..) {
             self.write_event(tx, event, Seq(seq)).await?;
         }

@@ -24,9 +24,9 @@ pub struct Newcomer {
 pub enum TurnTime {
     /// As if nothing had happened: handing a seat over wins no time.
     GoesOn,
-    /// From the beginning; the reminder comes not before this time.
+    /// From the beginning.
     Anew {
-        /// The first reminder.
+        /// When it is first looked at whether to remind them.
         remind: Time,
     },
 }
@@ -96,15 +96,7 @@ impl Store {
                 .bind(at.0)
                 .execute(&mut *tx)
                 .await?;
-            sqlx::query(
-                "UPDATE reminder SET due_at = $3 WHERE game_id = $1 AND done_at IS NULL AND due_at < $3 AND EXISTS \
-                 (SELECT 1 FROM game WHERE game_id = $1 AND turn_seat = $2)",
-            )
-            .bind(game.0)
-            .bind(number)
-            .bind(remind.0)
-            .execute(&mut *tx)
-            .await?;
+            super::reminders::begin_anew(&mut tx, game, seat, remind, at).await?;
         }
         tx.commit().await?;
         Ok(())

@@ -50,7 +50,7 @@ pub(super) fn pause_of(since: Option<i64>, ends: Option<i64>) -> Option<Pause> {
 }
 
 impl Store {
-    /// The game stands still for so long. The reminder of the turn that is going on waits as long.
+    /// The game stands still for so long. The turn that is going on is looked at when it goes on.
     ///
     /// # Errors
     /// `Paused` while it is paused, `PausedBefore` where nobody has moved since the last pause.
@@ -94,7 +94,7 @@ impl Store {
             .bind(flake(user))
             .execute(&mut *tx)
             .await?;
-        put_off(&mut tx, game, pause.ends.0 - pause.since.0).await?;
+        look_at(&mut tx, game, pause.ends).await?;
         tx.commit().await?;
         Ok(pause)
     }
@@ -108,8 +108,8 @@ impl Store {
         let pause = read(&mut tx, game).await?;
         let pause = pause.filter(|pause| pause.holds(at));
         let pause = pause.ok_or(Error::NotPaused)?;
-        put_off(&mut tx, game, at.0 - pause.ends.0).await?;
         close(&mut tx, game, pause, at).await?;
+        look_at(&mut tx, game, at).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -122,7 +122,8 @@ impl Store {
         until: Time,
     ) -> Result<Duration, Error> {
         let (seconds,): (Option<i64>,) = sqlx::query_as(
-            "SELECT SUM(until_at - from_at) FROM pause WHERE game_id = $1 AND from_at >= $2 AND until_at <= $3",
+            "SELECT SUM(MIN(until_at, $3) - MAX(from_at, $2)) FROM pause \
+             WHERE game_id = $1 AND from_at < $3 AND until_at > $2",
         )
         .bind(game.0)
         .bind(from.0)
@@ -155,7 +156,19 @@ impl Store {
     }
 }
 
-/// The pause is over: the turn that is going on began so much later.
+/// Notes the end of a pause that has ended by itself, before something happens after it.
+pub(super) async fn close_ended(
+    conn: &mut SqliteConnection,
+    game: GameId,
+    at: Time,
+) -> Result<(), Error> {
+    match read(conn, game).await? {
+        Some(pause) if !pause.holds(at) => close(conn, game, pause, pause.ends).await,
+        _ => Ok(()),
+    }
+}
+
+/// The pause is over: the turn that is going on began so much later, or when it ended, where it began meanwhile.
 async fn close(
     conn: &mut SqliteConnection,
     game: GameId,
@@ -163,10 +176,12 @@ async fn close(
     at: Time,
 ) -> Result<(), Error> {
     sqlx::query(
-        "UPDATE game SET paused_at = NULL, pause_ends_at = NULL, turn_since = turn_since + $2 WHERE game_id = $1",
+        "UPDATE game SET paused_at = NULL, pause_ends_at = NULL, \
+         turn_since = turn_since + MAX($3 - MAX($2, turn_since), 0) WHERE game_id = $1",
     )
     .bind(game.0)
-    .bind(at.0 - pause.since.0)
+    .bind(pause.since.0)
+    .bind(at.0)
     .execute(&mut *conn)
     .await?;
     sqlx::query("UPDATE pause SET until_at = $2 WHERE game_id = $1 AND until_at IS NULL")
@@ -177,10 +192,11 @@ async fn close(
     Ok(())
 }
 
-async fn put_off(conn: &mut SqliteConnection, game: GameId, seconds: i64) -> Result<(), Error> {
-    sqlx::query("UPDATE reminder SET due_at = due_at + $2 WHERE game_id = $1 AND done_at IS NULL")
+/// Whatever was to come before the pause is found out anew: quiet hours and absences do not move with it.
+async fn look_at(conn: &mut SqliteConnection, game: GameId, at: Time) -> Result<(), Error> {
+    sqlx::query("UPDATE reminder SET due_at = $2 WHERE game_id = $1 AND done_at IS NULL")
         .bind(game.0)
-        .bind(seconds)
+        .bind(at.0)
         .execute(conn)
         .await?;
     Ok(())

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use engine::Seat;
 use poise::serenity_prelude as serenity;
 use serenity::UserId;
 use sqlx::SqliteConnection;
@@ -123,8 +124,9 @@ impl Store {
         .await?;
         let began = really_began(since, &pauses);
         let (reminded, before): (Option<i64>, i64) = sqlx::query_as(
-            "SELECT MAX(CASE WHEN done_at >= $4 THEN done_at END), COUNT(CASE WHEN done_at < $4 THEN 1 END) \
-             FROM reminder WHERE game_id = $1 AND seq = $2 AND nth < $3 AND outcome = 'sent'",
+            "SELECT MAX(CASE WHEN outcome = 'sent' AND done_at >= $4 THEN done_at END), \
+             COUNT(CASE WHEN outcome = 'anew' OR outcome = 'sent' AND done_at < $4 THEN 1 END) \
+             FROM reminder WHERE game_id = $1 AND seq = $2 AND nth < $3",
         )
         .bind(game)
         .bind(seq)
@@ -284,6 +286,24 @@ impl Store {
             .transpose()
     }
 
+    /// When a turn began anew because its seat changed hands, while it went on from one event until another.
+    pub async fn began_anew(
+        &self,
+        game: GameId,
+        from: Seq,
+        until: Seq,
+    ) -> Result<Option<Time>, Error> {
+        let (at,): (Option<i64>,) = sqlx::query_as(
+            "SELECT MAX(done_at) FROM reminder WHERE game_id = $1 AND seq >= $2 AND seq < $3 AND outcome = 'anew'",
+        )
+        .bind(game.0)
+        .bind(i64::from(from.0))
+        .bind(i64::from(until.0))
+        .fetch_one(&self.read)
+        .await?;
+        Ok(at.map(Time))
+    }
+
     /// How long whoever is to move has had, and which reminder would come next: of the turn that began at `to`, when
     /// the game went on from it at `until`.
     pub async fn reminder_left(
@@ -293,8 +313,10 @@ impl Store {
         until: Seq,
     ) -> Result<Option<(u32, i64)>, Error> {
         let row: Option<(i64, i64, i64)> = sqlx::query_as(
-            "SELECT nth, due_at, done_at FROM reminder WHERE game_id = $1 AND seq >= $2 AND seq < $3 \
-             AND done_at IS NOT NULL AND outcome = 'moved' ORDER BY seq DESC, nth DESC LIMIT 1",
+            "SELECT nth - COALESCE((SELECT MAX(nth) FROM reminder AS anew WHERE anew.game_id = $1 \
+             AND anew.seq = reminder.seq AND outcome = 'anew'), 0), due_at, done_at FROM reminder \
+             WHERE game_id = $1 AND seq >= $2 AND seq < $3 AND done_at IS NOT NULL AND outcome = 'moved' \
+             ORDER BY seq DESC, nth DESC LIMIT 1",
         )
         .bind(game.0)
         .bind(i64::from(to.0))
@@ -307,6 +329,36 @@ impl Store {
         })
         .transpose()
     }
+}
+
+/// The turn of a seat that has changed hands is reminded of as if it began now: what was sent before is no longer counted.
+pub(super) async fn begin_anew(
+    conn: &mut SqliteConnection,
+    game: GameId,
+    seat: Seat,
+    due: Time,
+    at: Time,
+) -> Result<(), Error> {
+    let open: Option<(i64, i64)> = sqlx::query_as(
+        "UPDATE reminder SET done_at = $3, outcome = 'anew' WHERE game_id = $1 AND done_at IS NULL AND EXISTS \
+         (SELECT 1 FROM game WHERE game_id = $1 AND turn_seat = $2) RETURNING seq, nth",
+    )
+    .bind(game.0)
+    .bind(i64::from(u8::from(seat)))
+    .bind(at.0)
+    .fetch_optional(&mut *conn)
+    .await?;
+    let Some((seq, nth)) = open else {
+        return Ok(());
+    };
+    sqlx::query("INSERT INTO reminder (game_id, seq, nth, due_at) VALUES ($1, $2, $3, $4)")
+        .bind(game.0)
+        .bind(seq)
+        .bind(nth + 1)
+        .bind(due.0)
+        .execute(conn)
+        .await?;
+    Ok(())
 }
 
 /// When a turn really began: its beginning moves on with each pause that is over.

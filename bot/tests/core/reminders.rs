@@ -678,3 +678,133 @@ async fn a_pause_forgets_nothing(pool: SqlitePool) {
     );
     scene.server.shutdown().await;
 }
+
+/// Quiet hours do not move with a pause: what they held back comes when the game goes on outside of them.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_pause_does_not_move_quiet_hours(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    let quiet = PersonSettings {
+        quiet: quiet_typed("10-16"),
+        zone: Some("Europe/Prague".to_owned()),
+        ..every(24)
+    };
+    scene.choose(scene.first, quiet).await;
+    scene.hours(24).await;
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 1, "14:00 in Prague");
+    let (store, by) = (&scene.data.store, user(scene.first));
+    let day = Duration::from_hours(24);
+    store.pause(scene.game, by, scene.now(), day).await.unwrap();
+    scene.hours(3).await;
+    assert_eq!(scene.posted().len(), 1, "it stands still");
+    store.resume(scene.game, scene.now()).await.unwrap();
+    scene.work().await;
+    assert_eq!(scene.posted().len(), 2, "17:00 in Prague");
+    scene.server.shutdown().await;
+}
+
+/// A turn that begins while the game stands still waits from the end of the pause on, and not longer.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_turn_that_begins_in_a_pause_waits_from_its_end(pool: SqlitePool) {
+    let scene = Scene::with(pool, &["Anna", "Ben", "Esra"]).await;
+    scene.work().await;
+    scene.hours(1).await;
+    let (store, by) = (&scene.data.store, user(scene.first));
+    let day = Duration::from_hours(24);
+    store.pause(scene.game, by, scene.now(), day).await.unwrap();
+    scene.hours(10).await;
+    let cause = crate::house::pressed(10, by);
+    bot::play::resign(&scene.data, scene.game, by, cause)
+        .await
+        .unwrap();
+    scene.work().await;
+    scene.hours(14).await;
+    let ended = scene.now();
+    assert_eq!(store.turn_since(scene.game).await.unwrap(), ended);
+    let n_posted = scene.posted().len();
+    scene.hours(23).await;
+    assert_eq!(scene.posted().len(), n_posted);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), n_posted + 1);
+    assert_eq!(scene.last().pings, [scene.second]);
+    scene.server.shutdown().await;
+}
+
+/// F21: what a predecessor used up, and how often they were reminded, does not come back with a turn that is taken back.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_newcomers_turn_that_is_taken_back_keeps_the_newcomers_time(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.hours(24).await;
+    scene.hours(16).await;
+    assert_eq!(scene.posted().len(), 2, "a reminder");
+    let esra = scene.server.user("Esra").id();
+    let newcomer = bot::store::Newcomer {
+        user: user(esra),
+        name: "Esra".to_owned(),
+    };
+    let anew = bot::store::TurnTime::Anew {
+        remind: scene.now().plus(bot::play::FIRST_LOOK),
+    };
+    let (store, now) = (&scene.data.store, scene.now());
+    let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
+    store
+        .replace(scene.game, seat, Some(&newcomer), anew, now)
+        .await
+        .unwrap();
+    scene.hours(4).await;
+    scene.move_on(10).await;
+    scene.work().await;
+    scene.hours(3).await;
+    let seq = store.table(scene.game).await.unwrap().seq();
+    let cause = crate::house::pressed(11, user(esra));
+    bot::play::undo(&scene.data, scene.game, seat, seq, cause)
+        .await
+        .unwrap();
+    scene.work().await;
+    let began = Time(scene.now().0 - 4 * 3_600);
+    assert_eq!(store.turn_since(scene.game).await.unwrap(), began);
+    let n_posted = scene.posted().len();
+    scene.hours(19).await;
+    assert_eq!(scene.posted().len(), n_posted);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), n_posted + 1, "24 hours in all");
+    assert_eq!(scene.last().pings, [esra]);
+    let text = scene.last().content;
+    assert!(
+        text.contains("a reminder: your turn has been waiting for 1 day"),
+        "{text}"
+    );
+    scene.server.shutdown().await;
+}
+
+/// F21: steps that are taken back in the middle of a turn win no time for it.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_tile_that_is_taken_back_wins_no_time(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.hours(10).await;
+    let (data, by) = (&scene.data, user(scene.first));
+    let table = data.store.table(scene.game).await.unwrap();
+    let seat = table.mover().unwrap().seat;
+    let place = &crate::house::any_turn(&table, 1)[..1];
+    let cause = crate::house::pressed(10, by);
+    let placed = bot::play::play(data, scene.game, by, table.seq(), place, cause).await;
+    let seq = placed.unwrap().table.seq();
+    let cause = crate::house::pressed(11, by);
+    bot::play::undo(data, scene.game, seat, seq, cause)
+        .await
+        .unwrap();
+    scene.hours(1).await;
+    scene.move_on(12).await;
+    scene.hours(5).await;
+    let seq = data.store.table(scene.game).await.unwrap().seq();
+    let cause = crate::house::pressed(13, by);
+    bot::play::undo(data, scene.game, seat, seq, cause)
+        .await
+        .unwrap();
+    let began = Time(scene.now().0 - 11 * 3_600);
+    assert_eq!(data.store.turn_since(scene.game).await.unwrap(), began);
+    scene.server.shutdown().await;
+}

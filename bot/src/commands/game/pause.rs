@@ -42,6 +42,7 @@ async fn stop(asker: &Asker<'_>, data: &Data, days: u16) -> Result<(), Error> {
     let span = Duration::from_hours(24 * u64::from(days));
     let (user, now) = (asker.user_id(), data.clock.now());
     let pause = data.store.pause(table.id, user, now, span).await?;
+    data.announcer.wake();
     let text = say!(
         asker.public_locale(),
         "pause-began",
@@ -54,6 +55,7 @@ async fn stop(asker: &Asker<'_>, data: &Data, days: u16) -> Result<(), Error> {
 async fn go_on(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     let table = table_here(asker, data).await?;
     data.store.resume(table.id, data.clock.now()).await?;
+    data.announcer.wake();
     let who = format!("<@{}>", asker.user_id());
     let text = say!(asker.public_locale(), "pause-ended", who = who);
     asker.respond(Reply::text(text), SeenBy::Everybody).await
