@@ -510,7 +510,7 @@ impl Month {
             };
             let mover = turn.mover;
             let is_gone = self.is_gone(mover);
-            turn.is_gone_for(if is_gone { passed } else { 0 });
+            turn.pass_without_mover(is_gone, passed);
             let seated = &self.tables[number];
             let game = seated.game.0;
             if turn.is_overdue(seated.pace) {
@@ -743,9 +743,8 @@ impl Month {
             self.kill().await;
         }
         self.work().await;
-        if is_killed {
-            self.promise(hours * HOUR).await;
-        }
+        // A pause that was ended early may have held something back.
+        self.promise(if is_killed { hours * HOUR } else { 0 }).await;
         self.compare();
     }
 

@@ -118,12 +118,8 @@ impl Turn {
     }
 
     /// Time passes in which the bot could have noticed that the mover is not there.
-    pub(super) fn is_gone_for(&mut self, seconds: i64) {
-        self.gone_for = if seconds == 0 {
-            0
-        } else {
-            self.gone_for + seconds
-        };
+    pub(super) fn pass_without_mover(&mut self, is_gone: bool, seconds: i64) {
+        self.gone_for = if is_gone { self.gone_for + seconds } else { 0 };
         let is_overlooked = self.gone_for > 30 * HOUR && !self.told.contains(&Kind::Gone);
         assert!(!is_overlooked, "nobody noticed that {} is gone", self.mover);
     }
