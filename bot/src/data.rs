@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    announce::Announcer, clock::Clock, config::Config, languages::Languages, limits::Limits,
-    picture::Pictures, status::Metrics, store::Store,
+    announce::Announcer, chance::Chance, clock::Clock, config::Config, languages::Languages,
+    limits::Limits, picture::Pictures, status::Metrics, store::Store,
 };
 
 /// Handles to everything a command needs.
@@ -26,6 +26,8 @@ pub struct Data {
     pub languages: Languages,
     /// The time.
     pub clock: Clock,
+    /// Who rolls the dice.
+    pub chance: Chance,
 }
 
 /// The context of a command.

@@ -12,6 +12,7 @@
 
 pub mod announce;
 pub mod autocomplete;
+pub mod chance;
 pub mod cli;
 pub mod clock;
 pub mod commands;

@@ -133,6 +133,18 @@ fn after(from: Time, span: Duration, pauses: &[(Time, Option<Time>)], now: Time)
     end
 }
 
+/// The time from which on `span` has passed until `until`, not counting the time during which the game stood still.
+pub fn before(until: Time, span: Duration, pauses: &[(Time, Option<Time>)]) -> Time {
+    let mut begin = until.minus(span);
+    for (begun, ended) in pauses.iter().rev() {
+        let counted_until = ended.unwrap_or(until).min(until);
+        if counted_until > begin && *begun < until {
+            begin = begin.minus(counted_until.since(*begun));
+        }
+    }
+    begin
+}
+
 fn is_paused(pauses: &[(Time, Option<Time>)], now: Time) -> bool {
     pauses
         .iter()

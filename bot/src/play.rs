@@ -2,22 +2,20 @@
 //!
 //! What the player saw comes along as a seq; where the game has moved on since, nothing happens and `Stale` says so.
 
+mod resumed;
+
 use std::time::Duration;
 
 use engine::{
     Command, Dice, EndCause, Event, Game, LastTurn, Phase, Refusal, Seat, SeededDice, setup,
 };
 use poise::serenity_prelude as serenity;
-use rand::{TryRng, rngs::SysRng};
 use serenity::UserId;
 
 use crate::{
-    clock::Time,
     data::Data,
     error::Error,
-    store::{
-        Append, Cause, GameId, GameState, Logged, Member, NoticeKind, Player, Seq, Table, TurnClock,
-    },
+    store::{Append, Cause, GameId, GameState, Member, NoticeKind, Player, Seq, Table, TurnClock},
 };
 
 /// When a turn that waits is first looked at: the shortest interval of reminders that somebody may choose. Looking finds
@@ -91,7 +89,7 @@ pub async fn undo(
     let along = data.store.table(game).await?.without_people();
     let last = engine::last_turn(&facts, along);
     let clock = match last.filter(|last| last.is_over) {
-        Some(last) => Some(clock_of(data, game, &log, last).await?),
+        Some(last) => Some(resumed::clock(data, game, &log, last).await?),
         None => None,
     };
     change(data, game, Some(expected), cause, |table, draft| {
@@ -103,44 +101,6 @@ pub async fn undo(
         Ok(())
     })
     .await
-}
-
-/// How far the clock of a turn had run when it ended, so that it runs on from there: the time until it was taken back
-/// counts for nobody, nor does what a seat's holder before had used up.
-async fn clock_of(
-    data: &Data,
-    game: GameId,
-    log: &[Logged],
-    turn: LastTurn,
-) -> Result<(TurnClock, Duration), Error> {
-    let mut ran = Duration::ZERO;
-    let mut started: Option<&Logged> = None;
-    for logged in log.iter().filter(|logged| logged.seq.0 >= turn.to) {
-        match &logged.event {
-            _ if logged.seq.0 == turn.to => started = Some(logged),
-            // Taken back in its middle it has gone on all the time.
-            Event::TurnUndone { to } if *to == turn.to => started = started.or(Some(logged)),
-            Event::TurnBegan { .. } | Event::TilePassedOn { .. } | Event::Ended { .. } => {
-                let Some(start) = started.take() else {
-                    continue;
-                };
-                let store = &data.store;
-                let anew = store.began_anew(game, start.seq, logged.seq).await?;
-                let (from, before) = anew.map_or((start.at, ran), |at| (at, Duration::ZERO));
-                let still = store.stood_still(game, from, logged.at).await?;
-                ran = before + logged.at.since(from).saturating_sub(still);
-            }
-            _ => {}
-        }
-    }
-    let left = data
-        .store
-        .reminder_left(game, Seq(turn.to), Seq(turn.until))
-        .await?;
-    let (nth, left) = left.unwrap_or((1, FIRST_LOOK.as_secs().cast_signed()));
-    let since = Time(data.clock.now().0 - ran.as_secs().cast_signed());
-    let left = Duration::from_secs(left.unsigned_abs());
-    Ok((TurnClock { since, nth }, left))
 }
 
 /// Somebody gives their seat up. When nobody is left, the game ends.
@@ -196,7 +156,7 @@ pub async fn start(data: &Data, game: GameId, user: UserId, cause: Cause) -> Res
     refuse_repeated(data, cause).await?;
     let now = data.clock.now();
     let mut events = Vec::new();
-    let mut dice = dice()?;
+    let mut dice = data.chance.dice()?;
     let before = match data.store.lobby(game).await?.rematch_of {
         Some(before) => data.store.players(before).await?,
         None => Vec::new(),
@@ -305,7 +265,7 @@ async fn change(
     }
     let mut draft = Draft {
         game: table.game.clone(),
-        dice: dice()?,
+        dice: data.chance.dice()?,
         events: Vec::new(),
         undone: None,
     };
@@ -372,11 +332,4 @@ async fn refuse_repeated(data: &Data, cause: Cause) -> Result<(), Error> {
         Cause::Interaction { id, .. } if data.store.is_done(id).await? => Err(Error::Repeated),
         Cause::Interaction { .. } | Cause::Table { .. } | Cause::Clock => Ok(()),
     }
-}
-
-/// Dice for one change, seeded by the operating system.
-fn dice() -> Result<SeededDice, Error> {
-    let seed = SysRng.try_next_u64();
-    let seed = seed.map_err(|error| Error::Dice(error.to_string()))?;
-    Ok(SeededDice::new(seed))
 }

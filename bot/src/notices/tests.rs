@@ -210,3 +210,19 @@ fn the_next_look_is_never_now_and_never_later_than_a_day() {
         }
     }
 }
+
+#[test]
+fn going_back_leaves_pauses_out() {
+    let pauses = [
+        (at(2), Some(at(5))),
+        (at(8), Some(at(9))),
+        (at(20), Some(at(30))),
+    ];
+    assert_eq!(before(at(20), hours(10), &[]), at(10));
+    assert_eq!(before(at(20), hours(11), &pauses), at(9));
+    assert_eq!(before(at(20), hours(12), &pauses), at(7));
+    assert_eq!(before(at(20), hours(15), &pauses), at(1));
+    assert_eq!(before(at(32), hours(2), &pauses), at(30));
+    assert_eq!(before(at(32), hours(3), &pauses), at(19));
+    assert_eq!(after(at(19), hours(3), &pauses, at(40)), at(32));
+}

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     announce::Announcer,
+    chance::Chance,
     clock::Clock,
     config::Config,
     data::Data,
@@ -93,6 +94,7 @@ pub(super) async fn parts(
         announcer: Announcer::default(),
         metrics,
         clock,
+        chance: Chance::System,
         config: Arc::new(config),
     };
     let busy = Busy::default();

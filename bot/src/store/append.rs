@@ -55,6 +55,10 @@ pub struct TurnClock {
     pub since: Time,
     /// Which reminder comes next.
     pub nth: u32,
+    /// When the reminder before would have been sent if the turn had never been interrupted.
+    pub reminded: Option<Time>,
+    /// Under which seq it was reminded of until then.
+    pub was: Option<Seq>,
 }
 
 /// What goes into a log at once.
@@ -209,8 +213,11 @@ impl Append<'_> {
                 .bind(i64::from(self.last().0))
                 .bind(i64::from(self.clock.map_or(1, |clock| clock.nth)))
                 .bind(due.0)
-                .execute(tx)
+                .execute(&mut *tx)
                 .await?;
+        }
+        if let Some(clock) = self.clock {
+            super::resumed::resume(tx, self.game, self.last(), &clock, self.at).await?;
         }
         Ok(())
     }

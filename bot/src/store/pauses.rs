@@ -122,8 +122,9 @@ impl Store {
         until: Time,
     ) -> Result<Duration, Error> {
         let (seconds,): (Option<i64>,) = sqlx::query_as(
-            "SELECT SUM(MIN(until_at, $3) - MAX(from_at, $2)) FROM pause \
-             WHERE game_id = $1 AND from_at < $3 AND until_at > $2",
+            "SELECT SUM(MIN(ended_at, $3) - MAX(from_at, $2)) FROM (SELECT from_at, \
+             COALESCE(until_at, (SELECT pause_ends_at FROM game WHERE game_id = $1)) AS ended_at \
+             FROM pause WHERE game_id = $1) WHERE from_at < $3 AND ended_at > $2",
         )
         .bind(game.0)
         .bind(from.0)
@@ -131,6 +132,19 @@ impl Store {
         .fetch_one(&self.read)
         .await?;
         Ok(Duration::from_secs(seconds.unwrap_or(0).unsigned_abs()))
+    }
+
+    /// When a game stood still, and until when, in that order; `None`: nobody has noted its end.
+    pub async fn pauses_of(&self, game: GameId) -> Result<Vec<(Time, Option<Time>)>, Error> {
+        let pauses: Vec<(i64, Option<i64>)> = sqlx::query_as(
+            "SELECT from_at, until_at FROM pause WHERE game_id = $1 ORDER BY from_at",
+        )
+        .bind(game.0)
+        .fetch_all(&self.read)
+        .await?;
+        let pauses = pauses.into_iter();
+        let times = pauses.map(|(from, until)| (Time(from), until.map(Time)));
+        Ok(times.collect())
     }
 
     /// Notes the end of pauses that have ended by themselves.

@@ -109,20 +109,14 @@ impl Store {
     /// How long a turn has been waiting, and what its table has been told.
     pub async fn waiting(&self, reminder: &Reminder) -> Result<Waiting, Error> {
         let (game, seq) = (reminder.game.0, i64::from(reminder.seq.0));
-        let mut conn = self.read.acquire().await?;
         let (since,): (Option<i64>,) =
             sqlx::query_as("SELECT turn_since FROM game WHERE game_id = $1")
                 .bind(game)
-                .fetch_one(&mut *conn)
+                .fetch_one(&self.read)
                 .await?;
         let since = since.unwrap_or(reminder.due_at.0);
-        let pauses: Vec<(i64, Option<i64>)> = sqlx::query_as(
-            "SELECT from_at, until_at FROM pause WHERE game_id = $1 ORDER BY from_at",
-        )
-        .bind(game)
-        .fetch_all(&mut *conn)
-        .await?;
-        let began = really_began(since, &pauses);
+        let pauses = self.pauses_of(reminder.game).await?;
+        let began = really_began(Time(since), &pauses);
         let (reminded, before): (Option<i64>, i64) = sqlx::query_as(
             "SELECT MAX(CASE WHEN outcome = 'sent' AND done_at >= $4 THEN done_at END), \
              COUNT(CASE WHEN outcome = 'anew' OR outcome = 'sent' AND done_at < $4 THEN 1 END) \
@@ -131,33 +125,34 @@ impl Store {
         .bind(game)
         .bind(seq)
         .bind(i64::from(reminder.nth))
-        .bind(began)
-        .fetch_one(&mut *conn)
+        .bind(began.0)
+        .fetch_one(&self.read)
         .await?;
         let told: Vec<(String, i64, Option<i64>)> = sqlx::query_as(
             "SELECT kind, created_at, delivered_at FROM outbox WHERE game_id = $1 AND seq = $2",
         )
         .bind(game)
         .bind(seq)
-        .fetch_all(&mut *conn)
+        .fetch_all(&self.read)
         .await?;
         let has = |kind: NoticeKind| {
             let mut told = told.iter();
-            told.any(|(told, at, _)| told == kind.word() && *at >= began)
+            told.any(|(told, at, _)| told == kind.word() && Time(*at) >= began)
         };
         let announced = told
             .iter()
             .find(|(told, ..)| told == NoticeKind::Turn.word());
-        let delay = announced.and_then(|(_, owed, at)| Some(Time((*at)?).since(Time(*owed))));
+        // Of a seat that has changed hands since, it kept the newcomer waiting from then on at most.
+        let delay = announced.and_then(|(_, owed, at)| {
+            let from = Time(*owed).max(began);
+            Some(Time((*at)?).since(from))
+        });
         Ok(Waiting {
             since: Time(since),
             delay,
             before: number("reminder", before)?,
             reminded: reminded.map(Time),
-            pauses: pauses
-                .into_iter()
-                .map(|(from, until)| (Time(from), until.map(Time)))
-                .collect(),
+            pauses,
             told_overdue: has(NoticeKind::Overdue),
             told_gone: has(NoticeKind::Gone),
         })
@@ -285,50 +280,6 @@ impl Store {
         seq.map(|(seq, _)| Ok(Seq(number("outbox", seq)?)))
             .transpose()
     }
-
-    /// When a turn began anew because its seat changed hands, while it went on from one event until another.
-    pub async fn began_anew(
-        &self,
-        game: GameId,
-        from: Seq,
-        until: Seq,
-    ) -> Result<Option<Time>, Error> {
-        let (at,): (Option<i64>,) = sqlx::query_as(
-            "SELECT MAX(done_at) FROM reminder WHERE game_id = $1 AND seq >= $2 AND seq < $3 AND outcome = 'anew'",
-        )
-        .bind(game.0)
-        .bind(i64::from(from.0))
-        .bind(i64::from(until.0))
-        .fetch_one(&self.read)
-        .await?;
-        Ok(at.map(Time))
-    }
-
-    /// How long whoever is to move has had, and which reminder would come next: of the turn that began at `to`, when
-    /// the game went on from it at `until`.
-    pub async fn reminder_left(
-        &self,
-        game: GameId,
-        to: Seq,
-        until: Seq,
-    ) -> Result<Option<(u32, i64)>, Error> {
-        let row: Option<(i64, i64, i64)> = sqlx::query_as(
-            "SELECT nth - COALESCE((SELECT MAX(nth) FROM reminder AS anew WHERE anew.game_id = $1 \
-             AND anew.seq = reminder.seq AND outcome = 'anew'), 0), due_at, done_at FROM reminder \
-             WHERE game_id = $1 AND seq >= $2 AND seq < $3 AND done_at IS NOT NULL AND outcome = 'moved' \
-             ORDER BY seq DESC, nth DESC LIMIT 1",
-        )
-        .bind(game.0)
-        .bind(i64::from(to.0))
-        .bind(i64::from(until.0))
-        .fetch_optional(&self.read)
-        .await?;
-        row.map(|(nth, due, done)| {
-            let nth = number("reminder", nth)?;
-            Ok((nth, (due - done).max(0)))
-        })
-        .transpose()
-    }
 }
 
 /// The turn of a seat that has changed hands is reminded of as if it began now: what was sent before is no longer counted.
@@ -362,13 +313,13 @@ pub(super) async fn begin_anew(
 }
 
 /// When a turn really began: its beginning moves on with each pause that is over.
-fn really_began(since: i64, pauses: &[(i64, Option<i64>)]) -> i64 {
+fn really_began(since: Time, pauses: &[(Time, Option<Time>)]) -> Time {
     let mut began = since;
     for (from, until) in pauses.iter().rev() {
         let Some(until) = until else {
             continue;
         };
-        let before = began - (until - from);
+        let before = began.minus(until.since(*from));
         if *from < before {
             break;
         }
@@ -406,15 +357,16 @@ mod tests {
 
     #[test]
     fn pauses_do_not_move_what_really_was() {
-        assert_eq!(really_began(100, &[]), 100);
+        assert_eq!(really_began(Time(100), &[]), Time(100));
         // Two pauses of 10 and 5 within the turn, one of 20 long before it, one that still goes on.
         let pauses = [
-            (10, Some(30)),
-            (120, Some(130)),
-            (140, Some(145)),
-            (150, None),
+            (Time(10), Some(Time(30))),
+            (Time(120), Some(Time(130))),
+            (Time(140), Some(Time(145))),
+            (Time(150), None),
         ];
-        assert_eq!(really_began(115, &pauses), 100);
-        assert_eq!(really_began(146, &pauses), 146, "a turn that began since");
+        assert_eq!(really_began(Time(115), &pauses), Time(100));
+        let since = really_began(Time(146), &pauses);
+        assert_eq!(since, Time(146), "a turn that began since");
     }
 }

@@ -203,17 +203,8 @@ impl Store {
     }
 
     async fn pauses(&self, game: GameId) -> Result<Vec<Rest>, Error> {
-        let rows: Vec<(i64, Option<i64>)> = sqlx::query_as(
-            "SELECT from_at, until_at FROM pause WHERE game_id = $1 ORDER BY from_at",
-        )
-        .bind(game.0)
-        .fetch_all(&self.read)
-        .await?;
-        let pause = |(from, until): (i64, Option<i64>)| Rest {
-            from: Time(from),
-            until: until.map(Time),
-        };
-        Ok(rows.into_iter().map(pause).collect())
+        let pauses = self.pauses_of(game).await?.into_iter();
+        Ok(pauses.map(|(from, until)| Rest { from, until }).collect())
     }
 
     async fn told(&self, game: GameId) -> Result<Vec<Told>, Error> {

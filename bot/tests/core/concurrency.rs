@@ -44,6 +44,7 @@ pub(crate) async fn data_in(file: &TempFile) -> Data {
         limits: bot::limits::Limits::new(0),
         languages: bot::languages::Languages::default(),
         clock: Clock::fixed(NOON),
+        chance: bot::chance::Chance::System,
         config: Config::read(|_| None, None).unwrap().into(),
     }
 }

@@ -53,6 +53,7 @@ pub(crate) fn data_on(pool: SqlitePool) -> Data {
         limits: bot::limits::Limits::new(0),
         languages: bot::languages::Languages::default(),
         clock: Clock::fixed(NOON),
+        chance: bot::chance::Chance::System,
         config: config.into(),
     }
 }

@@ -808,3 +808,148 @@ async fn a_tile_that_is_taken_back_wins_no_time(pool: SqlitePool) {
     assert_eq!(data.store.turn_since(scene.game).await.unwrap(), began);
     scene.server.shutdown().await;
 }
+
+/// A turn that was announced late is reminded of late, but not for somebody who took the seat over after that.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_late_announcement_keeps_no_newcomer_waiting(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.hours(10).await;
+    assert_eq!(scene.posted().len(), 1, "the turn, ten hours late");
+    scene.hours(5).await;
+    let esra = scene.server.user("Esra").id();
+    let newcomer = bot::store::Newcomer {
+        user: user(esra),
+        name: "Esra".to_owned(),
+    };
+    let anew = bot::store::TurnTime::Anew {
+        remind: scene.now().plus(bot::play::FIRST_LOOK),
+    };
+    let (store, now) = (&scene.data.store, scene.now());
+    let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
+    store
+        .replace(scene.game, seat, Some(&newcomer), anew, now)
+        .await
+        .unwrap();
+    for _ in 0..23 {
+        scene.hours(1).await;
+    }
+    assert_eq!(scene.posted().len(), 1);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 2, "24 hours after Esra came");
+    assert_eq!(scene.last().pings, [esra]);
+    scene.server.shutdown().await;
+}
+
+impl Scene {
+    /// The turn before is taken back, and announced again.
+    async fn take_back(&self, cause: u64) {
+        let store = &self.data.store;
+        let table = store.table(self.game).await.unwrap();
+        let seats = table.players.iter();
+        let mover = table.mover().unwrap().seat;
+        let seat = seats.map(|player| player.seat).find(|seat| *seat != mover);
+        let cause = crate::house::pressed(cause, user(self.first));
+        bot::play::undo(&self.data, self.game, seat.unwrap(), table.seq(), cause)
+            .await
+            .unwrap();
+        self.work().await;
+    }
+}
+
+/// A turn that is taken back is as silent as it was, as often as that happens; the turn after it is not.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_turn_that_is_taken_back_stays_muted(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    let store = &scene.data.store;
+    let (seq, now) = (scene.turn_seq().await, scene.now());
+    store
+        .mute(user(scene.first), scene.game, seq, now)
+        .await
+        .unwrap();
+    for cause in [10, 20] {
+        scene.move_on(cause).await;
+        scene.work().await;
+        scene.take_back(cause + 1).await;
+        let n_posted = scene.posted().len();
+        scene.hours(24 * 3).await;
+        assert_eq!(scene.posted().len(), n_posted);
+    }
+    // What is said now holds when it is taken back once more.
+    let seq = scene.turn_seq().await;
+    store
+        .unmute(user(scene.first), scene.game, seq)
+        .await
+        .unwrap();
+    scene.move_on(30).await;
+    scene.work().await;
+    scene.take_back(31).await;
+    let n_posted = scene.posted().len();
+    scene.hours(24).await;
+    assert_eq!(scene.posted().len(), n_posted + 1);
+    assert_eq!(scene.last().pings, [scene.first]);
+    scene.server.shutdown().await;
+}
+
+/// That the time of a turn is over is told once, also when the turn is taken back; and what was owed only is told then.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_turn_that_is_taken_back_is_over_time_once(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.choose(scene.first, every(0)).await;
+    scene.choose(scene.second, every(0)).await;
+    scene.agree(|table| table.pace = Some(Pace::OneDay)).await;
+    scene.work().await;
+    scene.hours(20).await;
+    scene.move_on(10).await;
+    scene.work().await;
+    scene.take_back(11).await;
+    let n_posted = scene.posted().len();
+    scene.hours(3).await;
+    assert_eq!(scene.posted().len(), n_posted, "23 hours");
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), n_posted + 1, "the time is over");
+    for cause in [20, 30] {
+        scene.move_on(cause).await;
+        scene.work().await;
+        scene.take_back(cause + 1).await;
+        let n_posted = scene.posted().len();
+        scene.hours(24).await;
+        assert_eq!(scene.posted().len(), n_posted, "that was told");
+    }
+    scene.server.shutdown().await;
+}
+
+/// Reminders of a turn that is taken back come as if it had never ended, also where quiet hours had shifted one.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_turn_that_is_taken_back_is_reminded_of_as_before(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    let quiet = PersonSettings {
+        quiet: quiet_typed("10-16"),
+        zone: Some("Europe/Prague".to_owned()),
+        ..every(24)
+    };
+    scene.choose(scene.first, quiet).await;
+    scene.work().await;
+    for _ in 0..30 {
+        scene.hours(1).await;
+    }
+    assert_eq!(scene.posted().len(), 2, "after 27 hours, at 16:00");
+    scene.move_on(10).await;
+    scene.work().await;
+    scene.hours(7).await;
+    scene.take_back(11).await;
+    scene.move_on(12).await;
+    scene.work().await;
+    scene.hours(2).await;
+    scene.take_back(13).await;
+    let n_posted = scene.posted().len();
+    for _ in 0..20 {
+        scene.hours(1).await;
+    }
+    assert_eq!(scene.posted().len(), n_posted, "23 hours after it");
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), n_posted + 1);
+    let text = scene.last().content;
+    assert!(text.contains("reminder 2 of 7"), "{text}");
+    scene.server.shutdown().await;
+}

@@ -101,9 +101,11 @@ impl Turn {
         }
     }
 
-    /// Nothing has been said about it but that it began.
-    pub(super) fn is_fresh(&self) -> bool {
-        self.n_sent == 0 && !self.is_muted && self.told.is_empty()
+    /// It goes on where it was. Whether its player is there is found out anew.
+    pub(super) fn taken_back(mut self) -> Turn {
+        self.told.retain(|told| *told != Kind::Gone);
+        self.gone_for = 0;
+        self
     }
 
     /// The table was asked what should happen.
