@@ -43,6 +43,7 @@ async fn main() {
         render_workers: 2,
         status_address: None,
         presses_per_minute: 0,
+        maintenance: bot::config::Switch::Off,
         playground_address: ([127, 0, 0, 1], 0).into(),
     };
     let bot = Bot::start(config, Clock::System, std::future::pending())

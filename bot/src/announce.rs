@@ -90,6 +90,11 @@ impl Worker {
         self.data.clock.clone()
     }
 
+    /// Whether anything may be changed.
+    pub fn may_work(&self) -> bool {
+        self.data.may_change().is_ok()
+    }
+
     /// The bot's application, for its invite link.
     pub async fn application(&self) -> Result<ApplicationId, Error> {
         Ok(self.http.get_current_application_info().await?.id)

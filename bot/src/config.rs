@@ -2,7 +2,7 @@
 
 mod read;
 
-use std::{fmt, net::SocketAddr, path::PathBuf};
+use std::{fmt, net::SocketAddr, path::PathBuf, str::FromStr};
 
 pub use read::{BadConfig, Fault};
 
@@ -27,9 +27,37 @@ pub struct Config {
     pub status_address: Option<SocketAddr>,
     /// `PRESSES_PER_MINUTE`: how much one person may ask for; 0: no limit.
     pub presses_per_minute: u32,
+    /// `MAINTENANCE`: nothing is changed or announced; looking goes on.
+    pub maintenance: Switch,
     /// `PLAYGROUND_ADDRESS`: where the playground's page is, when it is started.
     pub playground_address: SocketAddr,
 }
+
+/// On or off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Switch {
+    /// It is so.
+    On,
+    /// It is not.
+    #[default]
+    Off,
+}
+
+impl FromStr for Switch {
+    type Err = NoSwitch;
+
+    fn from_str(text: &str) -> Result<Switch, NoSwitch> {
+        match text {
+            "on" => Ok(Switch::On),
+            "off" => Ok(Switch::Off),
+            _ => Err(NoSwitch),
+        }
+    }
+}
+
+/// Neither on nor off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSwitch;
 
 /// A token. It is never shown.
 #[derive(Clone, PartialEq, Eq)]
@@ -60,7 +88,7 @@ impl fmt::Display for DiscordToken {
 }
 
 /// Every variable, in the order of the fields.
-pub const VARIABLES: [&str; 10] = [
+pub const VARIABLES: [&str; 11] = [
     "DISCORD_TOKEN",
     "DATABASE_URL",
     "DISCORD_API_BASE",
@@ -70,6 +98,7 @@ pub const VARIABLES: [&str; 10] = [
     "RENDER_WORKERS",
     "STATUS_ADDRESS",
     "PRESSES_PER_MINUTE",
+    "MAINTENANCE",
     "PLAYGROUND_ADDRESS",
 ];
 

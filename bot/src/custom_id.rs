@@ -93,6 +93,17 @@ pub enum CustomId {
     },
 }
 
+impl CustomId {
+    /// Whether the press shows something, and changes nothing.
+    pub fn only_looks(&self) -> bool {
+        match self {
+            CustomId::Turn { act, .. } => matches!(act, TurnAct::Board | TurnAct::Rules),
+            CustomId::About(_) => true,
+            _ => false,
+        }
+    }
+}
+
 /// A button under a reminder, or under a question to the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoticeButton {

@@ -3,8 +3,16 @@
 use std::sync::Arc;
 
 use crate::{
-    announce::Announcer, chance::Chance, clock::Clock, config::Config, languages::Languages,
-    limits::Limits, picture::Pictures, status::Metrics, store::Store,
+    announce::Announcer,
+    chance::Chance,
+    clock::Clock,
+    config::{Config, Switch},
+    error::Error,
+    languages::Languages,
+    limits::Limits,
+    picture::Pictures,
+    status::Metrics,
+    store::Store,
 };
 
 /// Handles to everything a command needs.
@@ -30,9 +38,19 @@ pub struct Data {
     pub chance: Chance,
 }
 
+impl Data {
+    /// Refuses while nothing is to be changed.
+    pub fn may_change(&self) -> Result<(), Error> {
+        match self.config.maintenance {
+            Switch::On => Err(Error::Maintenance),
+            Switch::Off => Ok(()),
+        }
+    }
+}
+
 /// The context of a command.
-pub type Context<'a> = poise::Context<'a, Data, crate::error::Error>;
+pub type Context<'a> = poise::Context<'a, Data, Error>;
 /// The context of a command that is a slash command.
-pub type ApplicationContext<'a> = poise::ApplicationContext<'a, Data, crate::error::Error>;
+pub type ApplicationContext<'a> = poise::ApplicationContext<'a, Data, Error>;
 /// A command.
-pub type Command = poise::Command<Data, crate::error::Error>;
+pub type Command = poise::Command<Data, Error>;

@@ -85,6 +85,9 @@ pub enum Error {
     /// It is about a server, and this is none.
     #[error("no server here")]
     GuildOnly,
+    /// Nothing is changed for a while.
+    #[error("maintenance")]
+    Maintenance,
     /// Too many replays are being made.
     #[error("too many replays")]
     Busy,
@@ -194,6 +197,7 @@ impl Error {
             | Error::NoBallot
             | Error::Missing(_)
             | Error::GuildOnly
+            | Error::Maintenance
             | Error::Busy
             | Error::TooSoon(_) => true,
             Error::Db(_)
@@ -230,6 +234,7 @@ impl Error {
             Error::NoBallot => "no-ballot",
             Error::Missing(_) => "missing-permission",
             Error::GuildOnly => "guild-only",
+            Error::Maintenance => "maintenance",
             Error::Busy => "busy",
             Error::TooSoon(_) => "too-soon",
             Error::Db(_) => "database",

@@ -153,6 +153,7 @@ pub async fn take_seat(
 
 /// The host begins the game with whoever has joined.
 pub async fn start(data: &Data, game: GameId, user: UserId, cause: Cause) -> Result<Played, Error> {
+    data.may_change()?;
     refuse_repeated(data, cause).await?;
     let now = data.clock.now();
     let mut events = Vec::new();
@@ -252,6 +253,7 @@ async fn change(
     cause: Cause,
     decide: impl Fn(&Table, &mut Draft) -> Result<(), Error>,
 ) -> Result<Played, Error> {
+    data.may_change()?;
     refuse_repeated(data, cause).await?;
     let mut table = data.store.table(game).await?;
     let after = table.seq();

@@ -78,6 +78,9 @@ async fn pressed(
         _ => &[],
     };
     is_here(asker, data, id.game()).await?;
+    if !id.only_looks() {
+        data.may_change()?;
+    }
     match id {
         CustomId::Lobby { game, act } => lobby_press::press(asker, data, game, act).await,
         CustomId::Option { game, option } => {
@@ -110,6 +113,7 @@ async fn filled_in(asker: &Asker<'_>, data: &Data, modal: &ModalInteraction) -> 
         return asker.respond(Reply::text(text), SeenBy::Asker).await;
     };
     is_here(asker, data, Some(game)).await?;
+    data.may_change()?;
     match press {
         Press::TypedSquare | Press::TypedTreat => {
             let typed = [typed(modal)];

@@ -184,6 +184,16 @@ async fn close(shards: &ShardManager, busy: &Busy) {
     }
 }
 
+/// Posts what is owed, unless nothing is to be changed: then it waits for the next start.
+async fn announce(worker: &Worker, mut stopping: watch::Receiver<bool>) {
+    if worker.may_work() {
+        worker.run(stopping).await;
+    } else {
+        tracing::warn!("MAINTENANCE is on: nothing is changed and nothing announced");
+        stopped(&mut stopping).await;
+    }
+}
+
 /// Serves and announces until `stopping` says so.
 async fn serve(
     mut client: Client,
@@ -198,7 +208,7 @@ async fn serve(
     let sweeping = tokio::spawn(buckets::sweep(client.http.clone()));
     let announcing = {
         let stopping = stopping.clone();
-        tokio::spawn(async move { worker.run(stopping).await })
+        tokio::spawn(async move { announce(&worker, stopping).await })
     };
     let mut connection = tokio::spawn(async move { connect(&mut client).await });
     let ended = tokio::select! {

@@ -113,6 +113,7 @@ fn bless() {
     fs::write(folder().join("totals.json"), text).unwrap();
 }
 
+/// F71, F72: what was rolled stands in the log, so neither other dice nor a mended rule changes a stored game.
 #[test]
 fn old_logs_replay_for_ever() {
     if std::env::var_os("BLESS").is_some_and(|value| value == "1") {

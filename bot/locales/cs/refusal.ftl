@@ -57,6 +57,7 @@ lobby-too-many = Připojených je víc. Vyber víc míst.
 refused-guild-only = To funguje jen na serveru. Použij to v kanálu nebo ve vlákně hry.
 refused-option = Jedna z voleb se nedá přečíst. Napiš příkaz znovu a vybírej ze seznamů.
 refused-old-command = Tento příkaz se změnil. Znovu načti Discord a napiš ho ještě jednou.
+refused-maintenance = Meeple Post se právě udržuje: chvíli nejde nic měnit a nic se neztratí. Prohlížet lze; zkus to prosím později.
 refused-cooldown = { $seconds ->
     [one] Okamžik: zkus to za sekundu.
     [few] Okamžik: zkus to za { $seconds } sekundy.

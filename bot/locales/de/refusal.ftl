@@ -57,6 +57,7 @@ lobby-too-many = Es sind schon mehr dabei. Wähle mehr Plätze.
 refused-guild-only = Das geht nur auf einem Server. Benutze es im Kanal oder im Thread eines Spiels.
 refused-option = Eine der Optionen ist nicht zu lesen. Tippe den Befehl noch einmal und wähle aus den Listen.
 refused-old-command = Dieser Befehl hat sich geändert. Lade Discord neu und tippe ihn noch einmal.
+refused-maintenance = Meeple Post wird gerade gewartet: Eine Weile lässt sich nichts ändern, und nichts geht verloren. Ansehen geht; bitte versuche es später noch einmal.
 refused-cooldown = { $seconds ->
     [one] Einen Augenblick: versuche es in einer Sekunde.
    *[other] Einen Augenblick: versuche es in { $seconds } Sekunden.

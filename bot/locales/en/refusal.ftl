@@ -70,6 +70,7 @@ lobby-too-many = More people have joined than that. Choose more seats.
 refused-guild-only = This works in a server only. Use it in the channel or thread of a game.
 refused-option = One of the options cannot be read. Type the command again and choose from the lists.
 refused-old-command = This command has changed. Reload Discord and type it again.
+refused-maintenance = Meeple Post is being looked after: nothing can be changed for a while, and nothing is lost. Looking works; please try again later.
 refused-cooldown = { $seconds ->
     [one] A moment: try again in a second.
    *[other] A moment: try again in { $seconds } seconds.

@@ -57,6 +57,7 @@ lobby-too-many = Ya se han unido más. Elige más asientos.
 refused-guild-only = Esto solo funciona en un servidor. Úsalo en el canal o en el hilo de una partida.
 refused-option = Una de las opciones no se puede leer. Escribe el comando otra vez y elige de las listas.
 refused-old-command = Este comando ha cambiado. Recarga Discord y escríbelo otra vez.
+refused-maintenance = Meeple Post está en mantenimiento: durante un rato no se puede cambiar nada, y nada se pierde. Mirar sí se puede; inténtalo más tarde.
 refused-cooldown = { $seconds ->
     [one] Un momento: inténtalo dentro de un segundo.
    *[other] Un momento: inténtalo dentro de { $seconds } segundos.

@@ -29,7 +29,7 @@ pub(crate) async fn games(ctx: ApplicationContext<'_>) -> Result<(), Error> {
 
 async fn list(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     asker.defer_private().await?;
-    let mine = data.store.games_of(asker.user_id()).await?;
+    let mine = data.store.games_played_by(asker.user_id()).await?;
     let key = if mine.is_empty() {
         "games-none"
     } else {

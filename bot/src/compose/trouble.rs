@@ -49,6 +49,7 @@ pub fn answer(locale: Locale, error: &Error, code: &str) -> String {
             say!(locale, "refused-missing", permissions = permissions)
         }
         Error::GuildOnly => say!(locale, "refused-guild-only"),
+        Error::Maintenance => say!(locale, "refused-maintenance"),
         Error::Busy => say!(locale, "history-replay-busy"),
         Error::TooSoon(left) => {
             let seconds = left.as_secs().max(1);

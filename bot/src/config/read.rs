@@ -153,6 +153,9 @@ impl Config {
             presses_per_minute: reader
                 .parsed("PRESSES_PER_MINUTE", "a number like 60, or 0 for no limit")
                 .unwrap_or(60),
+            maintenance: reader
+                .parsed("MAINTENANCE", "on or off")
+                .unwrap_or_default(),
             playground_address: reader
                 .parsed::<SocketAddr>("PLAYGROUND_ADDRESS", "an address like 127.0.0.1:7890")
                 .unwrap_or(SocketAddr::from(([127, 0, 0, 1], 7890))),

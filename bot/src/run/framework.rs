@@ -77,15 +77,34 @@ fn what(interaction: &Interaction) -> Option<&'static str> {
 /// Commands that draw a large picture or read a whole game.
 const COSTLY: [&str; 4] = ["board", "history", "tiles", "my-data export"];
 
-/// Nobody asks for so much that the others have to wait.
+/// Commands that show something, and change nothing.
+const LOOKING: [&str; 14] = [
+    "board",
+    "score",
+    "tiles",
+    "history",
+    "games",
+    "stats",
+    "leaderboard",
+    "rules",
+    "help",
+    "about",
+    "game list",
+    "game export",
+    "server show",
+    "my-data export",
+];
+
+/// Nobody asks for so much that the others have to wait, nor for a change while there are none.
 async fn may_ask(ctx: Context<'_>) -> Result<bool, Error> {
     let poise::Context::Application(app) = ctx else {
         return Ok(true);
     };
+    let (asker, data) = (Asker::of_command(&app), app.framework.user_data);
+    let name: &str = &ctx.command().qualified_name;
     let cost = match app.interaction_type {
         poise::CommandInteractionType::Autocomplete => Cost::Letter,
         poise::CommandInteractionType::Command => {
-            let name: &str = &ctx.command().qualified_name;
             if COSTLY.contains(&name) {
                 Cost::Picture
             } else {
@@ -93,8 +112,16 @@ async fn may_ask(ctx: Context<'_>) -> Result<bool, Error> {
             }
         }
     };
-    let asker = Asker::of_command(&app);
-    Ok(asker.may_ask(app.framework.user_data, cost).await)
+    if !asker.may_ask(data, cost).await {
+        return Ok(false);
+    }
+    if cost == Cost::Letter || LOOKING.contains(&name) {
+        return Ok(true);
+    }
+    let allowed = data.may_change();
+    let is_allowed = allowed.is_ok();
+    asker.settle(allowed).await;
+    Ok(is_allowed)
 }
 
 async fn begun(ctx: Context<'_>) {

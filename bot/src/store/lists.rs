@@ -146,6 +146,20 @@ impl Store {
         rows.into_iter().map(LineRow::line).collect()
     }
 
+    /// The same without those in which the person gave their seat up.
+    pub async fn games_played_by(&self, user: UserId) -> Result<Vec<GameLine>, Error> {
+        let mut played = Vec::new();
+        for line in self.games_of(user).await? {
+            match self.table(line.id).await {
+                Ok(table) if table.seat_of(user).is_none() => {}
+                Err(error @ Error::Db(_)) => return Err(error),
+                // One that cannot be read is better shown than missed.
+                Ok(_) | Err(_) => played.push(line),
+            }
+        }
+        Ok(played)
+    }
+
     /// Running games that wait for a person, the longest first.
     pub async fn games_waiting_for(&self, user: UserId) -> Result<Vec<GameLine>, Error> {
         let mut lines = self.games_of(user).await?;

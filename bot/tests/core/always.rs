@@ -214,8 +214,24 @@ impl Story {
         }
     }
 
+    /// F22: what the lists of games say is what is true.
+    async fn is_listed(&self, table: &Table) {
+        let store = &self.data.store;
+        let mover = table.mover().and_then(|mover| mover.user);
+        for person in [ANNA, BEN, CARLA] {
+            let played = store.games_played_by(person).await.unwrap();
+            let waiting = store.games_waiting_for(person).await.unwrap();
+            let [is_played, waits] =
+                [played, waiting].map(|lines| lines.iter().any(|line| line.id == self.game));
+            let is_over = table.state == GameState::Over;
+            assert_eq!(is_played, !is_over && table.seat_of(person).is_some());
+            assert_eq!(waits, !is_over && mover == Some(person));
+        }
+    }
+
     /// The law.
     async fn holds(&self, table: &Table) {
+        self.is_listed(table).await;
         let store = &self.data.store;
         let owed = store.owed(self.game).await.unwrap();
         let reminder = store.open_reminder(self.game).await.unwrap();

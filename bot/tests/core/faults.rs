@@ -328,14 +328,16 @@ fn released_migrations_are_never_changed() {
         (1, 0x65db_a6a1_144f_ec8d),
         (2, 0xc5d9_d849_ca29_7a21),
         (3, 0x6d85_cc65_ebd7_5317),
+        (4, 0xb984_02f6_4d1e_be7a),
+        (5, 0x32aa_e18b_6b3a_8d2d),
     ];
     let found = MIGRATIONS.iter().map(|migration| {
         let first = migration.checksum.first_chunk().unwrap();
         (migration.version, u64::from_be_bytes(*first))
     });
-    let found: Vec<(i64, u64)> = found.take(released.len()).collect();
+    let found: Vec<(i64, u64)> = found.collect();
     assert_eq!(
         found, released,
-        "a released file is never edited: add a new one"
+        "a released file is never edited: add a new one, here too"
     );
 }

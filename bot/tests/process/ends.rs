@@ -119,6 +119,7 @@ async fn a_token_that_is_taken_back_ends_it_with_a_word_about_it() {
     world.close().await;
 }
 
+/// F8.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_programs_at_one_database_make_one_move_and_say_it_once() {
     let world = World::open().await;

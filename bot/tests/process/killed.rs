@@ -137,6 +137,7 @@ async fn check_acknowledged(store: &Store, acknowledged: &Acknowledged) -> usize
     n
 }
 
+/// F69.
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_at_random_moments_it_loses_nothing_and_says_nothing_twice() {
     let world = World::open().await;

@@ -146,6 +146,7 @@ async fn table(world: &World) -> Table {
     table
 }
 
+/// F5, F69.
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_at_any_point_nothing_is_lost_and_nothing_is_said_twice() {
     let world = World::open().await;

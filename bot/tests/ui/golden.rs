@@ -650,6 +650,7 @@ fn refusals(sheets: &mut Sheets, scene: Scene<'_>) {
         Error::Seat(SeatRefusal::NotOffered),
         Error::NotAsked,
         Error::GuildOnly,
+        Error::Maintenance,
         Error::Busy,
         Error::Missing(vec!["Attach Files", "Embed Links"]),
         Error::Picture("broken".to_owned()),

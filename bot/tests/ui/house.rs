@@ -13,7 +13,7 @@ use std::{
 use bot::{
     announce::Announcer,
     clock::{Clock, Time},
-    config::{Config, DiscordToken},
+    config::{Config, DiscordToken, Switch},
     run::Bot,
     store::{GameId, Store},
 };
@@ -29,6 +29,8 @@ pub(crate) struct House {
     pub(crate) server: Playground,
     pub(crate) clock: Clock,
     presses_per_minute: u32,
+    /// Whether the bot, when it is started again, changes nothing.
+    pub(crate) maintenance: Switch,
     folder: PathBuf,
     /// How the database is opened: what stands behind the name of its file.
     pub(crate) mode: &'static str,
@@ -60,6 +62,7 @@ impl House {
             server,
             clock: Clock::fixed(Time(1_800_000_000)),
             presses_per_minute,
+            maintenance: Switch::Off,
             folder,
             mode: "",
             running: None,
@@ -90,6 +93,7 @@ impl House {
             render_workers: 2,
             status_address: None,
             presses_per_minute: self.presses_per_minute,
+            maintenance: self.maintenance,
             playground_address: ([127, 0, 0, 1], 0).into(),
         };
         let clock = self.clock.clone();

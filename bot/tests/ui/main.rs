@@ -15,6 +15,7 @@ mod house;
 mod kinds;
 mod languages;
 mod limits;
+mod lists;
 mod lobby;
 mod looking;
 mod machine;

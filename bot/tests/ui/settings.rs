@@ -12,6 +12,7 @@ use crate::{
     table::{By, Table, chosen},
 };
 
+/// F18: whoever began a pause, anybody at the table ends it, and it ends by itself.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pause_has_an_end_and_takes_nobodys_time() {
     let house = House::open().await;
