@@ -6,7 +6,6 @@ pub mod r#match;
 pub mod operate;
 mod sheets;
 pub mod simulate;
-mod stopwatch;
 
 use std::process::ExitCode;
 

@@ -19,6 +19,7 @@ pub mod server;
 pub mod settings;
 pub mod stats;
 pub mod tiles;
+pub mod tips;
 pub mod undo;
 
 pub use localise::{choice_key, localised};
@@ -59,6 +60,7 @@ pub fn all() -> Vec<Command> {
         settings::settings(),
         stats::stats(),
         tiles::tiles(),
+        tips::tips(),
         undo::undo(),
     ];
     commands.into_iter().map(localised).collect()

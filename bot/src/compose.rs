@@ -3,6 +3,7 @@
 //! Everything here takes a [`engine::View`], so that no message can tell what its reader may not know.
 
 pub mod board_text;
+pub mod computer;
 pub mod describe;
 pub mod hints;
 pub mod history;

@@ -6,6 +6,7 @@ use crate::{
     announce::Announcer,
     chance::Chance,
     clock::Clock,
+    computer::Computers,
     config::{Config, Switch},
     error::Error,
     languages::Languages,
@@ -24,6 +25,8 @@ pub struct Data {
     pub store: Store,
     /// Wakes the worker that posts announcements.
     pub announcer: Announcer,
+    /// Wakes the worker that moves for computers.
+    pub computers: Computers,
     /// Draws pictures, a few at a time.
     pub pictures: Pictures,
     /// Counts and times for whoever operates the bot.

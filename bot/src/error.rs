@@ -73,6 +73,9 @@ pub enum Error {
     /// A game cannot be moved to that channel.
     #[error("no channel for a game")]
     NoPlace,
+    /// A computer is to move: it moves by itself.
+    #[error("a computer is to move")]
+    ComputersTurn,
     /// Others are asked, not this person.
     #[error("not asked")]
     NotAsked,
@@ -111,6 +114,9 @@ pub enum Error {
     /// A picture could not be made.
     #[error("picture: {0}")]
     Picture(String),
+    /// A computer could not think.
+    #[error("thinking: {0}")]
+    Thought(String),
     /// A log that is no game.
     #[error("log of game {0}: {1}")]
     Corrupt(GameId, #[source] CorruptLog),
@@ -169,6 +175,12 @@ pub enum SeatRefusal {
     /// The seat is offered to somebody else.
     #[error("offered to somebody else")]
     NotOffered,
+    /// The last person at a table does not leave it to computers.
+    #[error("the last person")]
+    LastPerson,
+    /// A person and a computer cannot both take it.
+    #[error("a person or a computer")]
+    OneOfBoth,
 }
 
 impl Error {
@@ -193,6 +205,7 @@ impl Error {
             | Error::PausedBefore
             | Error::Seat(_)
             | Error::NoPlace
+            | Error::ComputersTurn
             | Error::NotAsked
             | Error::NoBallot
             | Error::Missing(_)
@@ -204,6 +217,7 @@ impl Error {
             | Error::BadRow { .. }
             | Error::Discord(_)
             | Error::Picture(_)
+            | Error::Thought(_)
             | Error::Corrupt(..)
             | Error::Dice(_) => false,
         }
@@ -230,6 +244,7 @@ impl Error {
             Error::PausedBefore => "paused-before",
             Error::Seat(_) => "seat",
             Error::NoPlace => "no-place",
+            Error::ComputersTurn => "computers-turn",
             Error::NotAsked => "not-asked",
             Error::NoBallot => "no-ballot",
             Error::Missing(_) => "missing-permission",
@@ -241,6 +256,7 @@ impl Error {
             Error::BadRow { .. } => "bad-row",
             Error::Discord(_) => "discord",
             Error::Picture(_) => "picture",
+            Error::Thought(_) => "thought",
             Error::Corrupt(..) => "corrupt",
             Error::Dice(_) => "dice",
         }

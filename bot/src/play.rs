@@ -3,11 +3,13 @@
 //! What the player saw comes along as a seq; where the game has moved on since, nothing happens and `Stale` says so.
 
 mod resumed;
+mod seating;
 
 use std::time::Duration;
 
 use engine::{
-    Command, Dice, EndCause, Event, Game, LastTurn, Phase, Refusal, Seat, SeededDice, setup,
+    Command, EndCause, Event, Game, LastTurn, Phase, Refusal, Seat, SeededDice, computer::Why,
+    setup,
 };
 use poise::serenity_prelude as serenity;
 use serenity::UserId;
@@ -15,7 +17,10 @@ use serenity::UserId;
 use crate::{
     data::Data,
     error::Error,
-    store::{Append, Cause, GameId, GameState, Member, NoticeKind, Player, Seq, Table, TurnClock},
+    say::Locale,
+    store::{
+        Append, Beginning, Cause, GameId, GameState, Lobby, NoticeKind, Seq, Table, TurnClock,
+    },
 };
 
 /// When a turn that waits is first looked at: the shortest interval of reminders that somebody may choose. Looking finds
@@ -57,6 +62,35 @@ pub async fn play(
         }
         Ok(())
     })
+    .await
+}
+
+/// A computer's commands for the seat that it holds, with its reasons.
+pub async fn play_computer(
+    data: &Data,
+    game: GameId,
+    seat: Seat,
+    expected: Seq,
+    commands: &[Command],
+    whys: &[Why],
+) -> Result<Played, Error> {
+    change(
+        data,
+        game,
+        Some(expected),
+        Cause::Computer,
+        |table, draft| {
+            table.computer(seat).ok_or(Error::NotSeated)?;
+            table.going_on(data.clock.now())?;
+            for command in commands {
+                draft
+                    .game
+                    .play(seat, command, &mut draft.dice, &mut draft.events)?;
+            }
+            draft.whys = whys.to_vec();
+            Ok(())
+        },
+    )
     .await
 }
 
@@ -162,23 +196,30 @@ pub async fn start(data: &Data, game: GameId, user: UserId, cause: Cause) -> Res
         Some(before) => data.store.players(before).await?,
         None => Vec::new(),
     };
-    let begin = |lobby: &mut crate::store::Lobby| {
+    let place = data.store.place(game).await?;
+    let locale = data.store.guild_locale(place.guild).await?;
+    let locale = locale.map_or(Locale::English, |locale| Locale::of(&locale));
+    let begin = |lobby: &Lobby| {
         lobby.host_only(user)?;
-        shuffle(&mut lobby.members, &mut dice);
-        turn_seats(&mut lobby.members, &before);
+        let sitters = seating::seats(locale, lobby, &before, &mut dice);
         let sheet = lobby.options.sheet()?;
         let mut rules = lobby.options.rules;
-        rules.seats = lobby.members.len() as u8;
+        rules.seats = sitters.len() as u8;
         let chosen = lobby.options.start_squares.as_deref();
         let (begun, facts) = setup::begin(sheet, rules, chosen, &mut dice)?;
         events.clone_from(&facts);
-        Ok((facts, begun.phase().seat()))
+        Ok(Beginning {
+            sitters,
+            events: facts,
+            turn: begun.phase().seat(),
+        })
     };
     let reminder = Some(now.plus(FIRST_LOOK));
     data.store
         .begin_game(game, cause, now, reminder, begin)
         .await?;
     data.announcer.wake();
+    data.computers.wake();
     Ok(Played {
         table: data.store.table(game).await?,
         events,
@@ -186,30 +227,13 @@ pub async fn start(data: &Data, game: GameId, user: UserId, cause: Cause) -> Res
     })
 }
 
-/// Seats are by lot, and the first of them begins.
-fn shuffle<T>(people: &mut [T], dice: &mut SeededDice) {
-    for last in (1..people.len()).rev() {
-        people.swap(last, dice.below(last + 1));
-    }
-}
-
-/// In a rematch the seats are turned: those who played before keep their order, and who sat second begins. Others come
-/// after them.
-fn turn_seats(members: &mut [Member], before: &[Player]) {
-    let n = before.len().max(1);
-    members.sort_by_key(|member| {
-        let sat = before
-            .iter()
-            .position(|player| player.user == Some(member.user));
-        sat.map_or(n, |seat| (seat + n - 1) % n)
-    });
-}
-
 /// A game while something is decided about it.
 struct Draft {
     game: Game,
     dice: SeededDice,
     events: Vec<Event>,
+    /// Why a computer does it.
+    whys: Vec<Why>,
     /// The turn that was taken back, its clock, and how long its next reminder was away.
     undone: Option<(LastTurn, Option<(TurnClock, Duration)>)>,
 }
@@ -269,6 +293,7 @@ async fn change(
         game: table.game.clone(),
         dice: data.chance.dice()?,
         events: Vec::new(),
+        whys: Vec::new(),
         undone: None,
     };
     decide(&table, &mut draft)?;
@@ -284,6 +309,9 @@ async fn change(
     let notice = notice(&draft);
     let turn = draft.game.phase().seat();
     let reminder = notice.filter(|kind| *kind == NoticeKind::Turn);
+    // Nobody reminds a computer.
+    let is_computers = turn.is_some_and(|seat| table.computer(seat).is_some());
+    let reminder = reminder.filter(|_| !is_computers);
     let clock = draft.undone.and_then(|(_, clock)| clock);
     let remind_after = clock.map_or(FIRST_LOOK, |(_, left)| left);
     let append = Append {
@@ -296,10 +324,14 @@ async fn change(
         reminder: reminder.map(|_| now.plus(remind_after)),
         clock: clock.map(|(clock, _)| clock),
         turn,
+        whys: &draft.whys,
     };
     data.store.append(&append).await?;
     if notice.is_some() {
         data.announcer.wake();
+    }
+    if is_computers {
+        data.computers.wake();
     }
     table.game = draft.game;
     table.changed_at = now;
@@ -332,6 +364,6 @@ fn notice(draft: &Draft) -> Option<NoticeKind> {
 async fn refuse_repeated(data: &Data, cause: Cause) -> Result<(), Error> {
     match cause {
         Cause::Interaction { id, .. } if data.store.is_done(id).await? => Err(Error::Repeated),
-        Cause::Interaction { .. } | Cause::Table { .. } | Cause::Clock => Ok(()),
+        Cause::Interaction { .. } | Cause::Table { .. } | Cause::Clock | Cause::Computer => Ok(()),
     }
 }

@@ -21,6 +21,7 @@ use self::attend::Busy;
 use crate::{
     announce::Worker,
     clock::Clock,
+    computer,
     config::Config,
     data::Data,
     status::{Gateway, Server},
@@ -102,7 +103,15 @@ impl Bot {
             }
             None => None,
         };
-        let serving = serve(parts.client, parts.busy, worker.clone(), gateway, stopping);
+        let computers = computer::Worker::new(parts.data.clone());
+        let serving = serve(
+            parts.client,
+            parts.busy,
+            worker.clone(),
+            computers,
+            gateway,
+            stopping,
+        );
         Ok(Bot {
             data: parts.data,
             worker,
@@ -199,6 +208,7 @@ async fn serve(
     mut client: Client,
     busy: Busy,
     worker: Worker,
+    computers: computer::Worker,
     gateway: Gateway,
     mut stopping: watch::Receiver<bool>,
 ) -> Result<(), Ended> {
@@ -209,6 +219,10 @@ async fn serve(
     let announcing = {
         let stopping = stopping.clone();
         tokio::spawn(async move { announce(&worker, stopping).await })
+    };
+    let moving = {
+        let stopping = stopping.clone();
+        tokio::spawn(async move { computers.run(stopping).await })
     };
     let mut connection = tokio::spawn(async move { connect(&mut client).await });
     let ended = tokio::select! {
@@ -223,7 +237,10 @@ async fn serve(
     sweeping.abort();
     if ended.is_err() {
         announcing.abort();
+        moving.abort();
     } else {
+        // What is being thought about is moved, stored, and announced when the bot starts again.
+        moving.await?;
         announcing.await?;
     }
     ended

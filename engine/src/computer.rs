@@ -87,24 +87,26 @@ pub fn choose(
     Some(advice(view, &game, &mut judge, best))
 }
 
-/// The best moves that [`Level::Medium`] sees for the seat of the view, at most so many, each on a square of its own;
-/// none when it is not its turn.
+/// The best moves that [`Level::Medium`] sees for the seat of the view, at most so many, on different squares as long as
+/// there are any; none when it is not its turn.
 pub fn advise(view: &View, most: usize, dice: &mut dyn Dice) -> Vec<Advice> {
     let Some(game) = thought(view, dice) else {
         return Vec::new();
     };
     let mut judge = Judge::new(&game, Weights::MEDIUM);
     let mut best: Vec<Plan> = Vec::new();
+    let mut others: Vec<Plan> = Vec::new();
     for plan in plans(&game, &mut judge) {
         let square = square_of(&plan.command);
         let known = |known: &Plan| square.is_some() && square_of(&known.command) == square;
-        if !best.iter().any(known) {
+        if best.iter().any(known) {
+            others.push(plan);
+        } else {
             best.push(plan);
         }
-        if best.len() == most {
-            break;
-        }
     }
+    let mut best: Vec<Plan> = best.into_iter().chain(others).take(most).collect();
+    best.sort_by(|one, other| other.worth.total_cmp(&one.worth));
     let best = best.into_iter();
     best.map(|plan| advice(view, &game, &mut judge, plan))
         .collect()

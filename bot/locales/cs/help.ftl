@@ -46,3 +46,6 @@ rules-town-c = Městečka: hodnocená cesta nese 2 body za každé viditelné m�
 rules-end = Hra končí poslední kartičkou. Nedokončené cesty a města nesou 1 za kartičku a 1 za erb, kláštery 1 za sebe a za každé zaplněné pole kolem. Vítězí nejvíc bodů.
 
 export-here = Toto je hra jako soubor. Přehraje ho `meeple-post check`; dokud hra běží, je v něm jen to, co smějí vědět všichni.
+help-computers =
+    { "" }**Nikdo tu není?**
+    `/hra nová počítače:1` a **{ lobby-button-start }** ti dají hru proti počítači; `/rady` ukáže dobré tahy tam, kde je nápověda.

@@ -92,3 +92,10 @@ player-yellow = žlutá
 player-black = černá
 player-green = zelená
 player-pink = růžová
+option-computers = Počítače u stolu
+option-computers-line = { $computers ->
+    [0] žádné počítače
+    [one] počítač: { $level }
+    [few] { $computers } počítače: { $level }
+   *[other] { $computers } počítačů: { $level }
+}

@@ -74,3 +74,6 @@ seat-sits-here = U tohoto stolu už místo má. Dvě místa mít nelze.
 seat-no-person = Aplikace nehrají. Vyber člověka.
 seat-not-offered = To místo je nabídnuté někomu jinému.
 lobby-removed = Hostitel tě od tohoto stolu odebral. Požádej ho o nové pozvání.
+seat-one-of-both = Místo převezme buď člověk, nebo počítač, ne oba.
+seat-last-person = Jsi poslední člověk u tohoto stolu a počítače mezi sebou nehrají. `/hra ukončit` hru ukončí.
+refused-computers-turn = Na tahu je počítač. Táhne sám; `/hra vystřídat` dá jeho místo někomu jinému.

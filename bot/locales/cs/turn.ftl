@@ -73,3 +73,9 @@ settings-reminders = { $hours ->
     [few] Připomínky každé { $hours } hodiny
    *[other] Připomínky každých { $hours } hodin
 }
+settings-computer-pause = Počítač čeká { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+} před tahem.
+vote-computer = Má na místě hráče { $name } hrát dál { $newcomer }? Co se odehrálo, zůstává; body a figurky zůstávají u místa.

@@ -46,3 +46,6 @@ rules-town-c = Orte: eine gewertete Straße bringt 2 für jeden sichtbaren Ort d
 rules-end = Das Spiel endet mit dem letzten Plättchen. Unvollendete Straßen und Städte bringen 1 je Plättchen und 1 je Wappen, Klöster 1 für sich und für jedes belegte Feld ringsum. Die meisten Punkte gewinnen.
 
 export-here = Das ist das Spiel als Datei. `meeple-post check` spielt sie ab; solange das Spiel läuft, steht nur darin, was alle wissen dürfen.
+help-computers =
+    { "" }**Niemand da?**
+    `/spiel neu computer:1` und **{ lobby-button-start }** geben dir ein Spiel gegen einen Computer; `/tipps` zeigt gute Züge, wo Hilfen an sind.

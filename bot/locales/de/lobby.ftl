@@ -89,3 +89,9 @@ player-yellow = gelb
 player-black = schwarz
 player-green = grün
 player-pink = rosa
+option-computers = Computer am Tisch
+option-computers-line = { $computers ->
+    [0] keine Computer
+    [one] ein Computer: { $level }
+   *[other] { $computers } Computer: { $level }
+}

@@ -73,3 +73,6 @@ seat-sits-here = Diese Person sitzt schon an diesem Tisch. Niemand kann zwei Pl√
 seat-no-person = Apps spielen nicht. W√§hle eine Person.
 seat-not-offered = Dieser Platz ist jemand anderem angeboten.
 lobby-removed = Der Gastgeber hat dich von diesem Tisch entfernt. Bitte um eine neue Einladung.
+seat-one-of-both = Entweder nimmt ein Mensch den Platz oder ein Computer, nicht beide.
+seat-last-person = Du bist der letzte Mensch an diesem Tisch, und Computer spielen nicht unter sich. `/spiel beenden` beendet das Spiel.
+refused-computers-turn = Ein Computer ist am Zug. Er zieht von selbst; `/spiel ersetzen` gibt seinen Platz jemand anderem.

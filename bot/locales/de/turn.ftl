@@ -70,3 +70,8 @@ settings-reminders = { $hours ->
     [one] Erinnerungen jede Stunde
    *[other] Erinnerungen alle { $hours } Stunden
 }
+settings-computer-pause = Ein Computer wartet { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} vor seinem Zug.
+vote-computer = Soll { $newcomer } auf dem Platz von { $name } weiterspielen? Was gespielt ist, bleibt; Punkte und Meeples bleiben beim Platz.

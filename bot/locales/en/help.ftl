@@ -20,6 +20,9 @@ help-turn =
 help-aim =
     { "" }**What it is about**
     A meeple on a road, a city or a monastery earns its points when that is completed, and comes home. A meeple on a field stays to the end. Most points win. `/rules` tells the rules of your map in a minute.
+help-computers =
+    { "" }**Nobody there?**
+    `/game new computers:1` and **{ lobby-button-start }** give you a game against a computer; `/tips` shows good moves where hints are on.
 help-look =
     { "" }**To look**
     `/board` shows the map, `/score` who has how many points and why, `/history` what happened since you looked, `/games` all your games.

@@ -34,8 +34,14 @@ option-farmers = Farmers
 option-hints = Hints
 option-seats = Seats
 option-seats-line = { $seats ->
-    [one] for one person
-   *[other] for { $seats } people
+    [one] one seat
+   *[other] { $seats } seats
+}
+option-computers = Computers at the table
+option-computers-line = { $computers ->
+    [0] no computers
+    [one] a computer: { $level }
+   *[other] { $computers } computers: { $level }
 }
 option-pace = Pace of the game
 option-pace-line = Time for a turn: { $pace }

@@ -39,6 +39,9 @@ seat-no-such = Nobody at this table is meant by that. Choose a seat from the lis
 seat-resigned = That seat was given up already. Say who plays on in it: `with:`.
 seat-sits-here = They sit at this table already. Nobody can hold two seats.
 seat-no-person = Applications do not play. Choose a person.
+seat-last-person = You are the last person at this table, and computers do not play among themselves. `/game end` ends the game.
+seat-one-of-both = Either a person takes the seat or a computer, not both.
+refused-computers-turn = A computer is to move. It moves by itself; `/game replace` gives its seat to somebody else.
 seat-not-offered = That seat is offered to somebody else.
 
 refused-options = These options do not go together. Expected { $what }.

@@ -34,6 +34,7 @@ over-more = All reasons are in the attached file.
 vote-end = The host asks to end this game without a winner.
 vote-skip = Skip the turn of { $name }? It has been waiting.
 vote-replace = Give the seat of { $name } to { $newcomer }? What has been played stays; points and meeples stay with the seat.
+vote-computer = Let { $newcomer } play on in the seat of { $name }? What has been played stays; points and meeples stay with the seat.
 vote-nobody = Leave the seat of { $name } empty? Its turns will be skipped until somebody takes it.
 vote-undo = { $name } asks to take the last turn back. The same tile would come again.
 vote-waiting = Waiting for { $names }.
@@ -57,6 +58,10 @@ pause-began = { $who } pauses this game. It goes on { $when }; nobody is reminde
 pause-ended = { $who } lets this game go on.
 settings-title = **Settings of this game**
 settings-moved = This game goes on in { $channel }, in a thread of its own.
+settings-computer-pause = A computer waits { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} before its move.
 settings-palette = Colours: { $palette }
 settings-reminders = { $hours ->
     [one] Reminders every hour

@@ -46,3 +46,6 @@ rules-town-c = Pueblos: un camino que puntúa da 2 por cada pueblo visible a su 
 rules-end = La partida termina con la última loseta. Los caminos y ciudades sin completar dan 1 por loseta y 1 por escudo, los monasterios 1 por sí mismos y por cada casilla ocupada alrededor. Gana quien tiene más puntos.
 
 export-here = Esta es la partida como archivo. `meeple-post check` la reproduce; mientras la partida sigue, solo contiene lo que todos pueden saber.
+help-computers =
+    { "" }**¿No hay nadie?**
+    `/partida nueva ordenadores:1` y **{ lobby-button-start }** te dan una partida contra un ordenador; `/consejos` muestra buenas jugadas donde hay ayudas.

@@ -89,3 +89,9 @@ player-yellow = amarillo
 player-black = negro
 player-green = verde
 player-pink = rosa
+option-computers = Ordenadores en la mesa
+option-computers-line = { $computers ->
+    [0] sin ordenadores
+    [one] un ordenador: { $level }
+   *[other] { $computers } ordenadores: { $level }
+}

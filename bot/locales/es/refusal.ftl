@@ -73,3 +73,6 @@ seat-sits-here = Ya se sienta en esta mesa. Nadie puede tener dos asientos.
 seat-no-person = Las aplicaciones no juegan. Elige a una persona.
 seat-not-offered = Ese asiento se ha ofrecido a otra persona.
 lobby-removed = El anfitrión te ha quitado de esta mesa. Pídele que te invite otra vez.
+seat-one-of-both = El asiento lo ocupa una persona o un ordenador, no los dos.
+seat-last-person = Eres la última persona de esta mesa, y los ordenadores no juegan entre sí. `/partida terminar` termina la partida.
+refused-computers-turn = Le toca a un ordenador. Mueve solo; `/partida sustituir` da su asiento a otra persona.

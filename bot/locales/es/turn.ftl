@@ -70,3 +70,8 @@ settings-reminders = { $hours ->
     [one] Recordatorios cada hora
    *[other] Recordatorios cada { $hours } horas
 }
+settings-computer-pause = Un ordenador espera { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+} antes de mover.
+vote-computer = ¿Que { $newcomer } siga en el asiento de { $name }? Lo jugado queda; los puntos y meeples quedan con el asiento.

@@ -92,3 +92,10 @@ player-yellow = жовтий
 player-black = чорний
 player-green = зелений
 player-pink = рожевий
+option-computers = Комп’ютери за столом
+option-computers-line = { $computers ->
+    [0] без комп’ютерів
+    [one] { $computers } комп’ютер: { $level }
+    [few] { $computers } комп’ютери: { $level }
+   *[many] { $computers } комп’ютерів: { $level }
+}

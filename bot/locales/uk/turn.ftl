@@ -73,3 +73,9 @@ settings-reminders = { $hours ->
     [few] Нагадування кожні { $hours } години
    *[many] Нагадування кожні { $hours } годин
 }
+settings-computer-pause = Комп’ютер чекає { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунди
+   *[many] { $seconds } секунд
+} перед ходом.
+vote-computer = Чи грати далі { $newcomer } на місці гравця { $name }? Зігране лишається; очки й міпли лишаються з місцем.

@@ -1,6 +1,6 @@
 //! What is posted: the message of a notice, with its picture where one can be made.
 
-use engine::Event;
+use engine::{Event, computer::Why};
 use poise::serenity_prelude as serenity;
 use render::{Kind, Picture, Request};
 use serenity::{CreateAllowedMentions, CreateMessage, GuildId, UserId};
@@ -21,6 +21,8 @@ pub(super) struct Notice {
     names: Names,
     locale: Locale,
     recent: Vec<Event>,
+    /// Why computers moved as they did since then.
+    whys: Vec<Why>,
     /// Who is mentioned: the one to move, or everybody at the end; nobody where it is too late.
     people: Vec<UserId>,
     picture: Option<Picture>,
@@ -56,6 +58,7 @@ impl Worker {
             names: Names::new(table.players.iter().map(|player| &player.name)),
             locale,
             recent: recent.map(|logged| logged.event).collect(),
+            whys: store.whys(owed.game, before, owed.seq).await?,
             people,
             picture: self.picture(&table, owed).await,
             notes: self.notes(&table, owed, locale).await?,
@@ -132,6 +135,7 @@ impl Notice {
             people,
             picture: None,
             notes: Vec::new(),
+            whys: Vec::new(),
             words: Some(words),
         }
     }
@@ -155,6 +159,11 @@ impl Notice {
         self
     }
 
+    fn is_computers(&self) -> bool {
+        let seat = self.table.game.phase().seat();
+        seat.is_some_and(|seat| self.table.computer(seat).is_some())
+    }
+
     /// The message.
     pub(super) fn message(&self) -> CreateMessage {
         if let Some(words) = &self.words {
@@ -174,6 +183,8 @@ impl Notice {
                 scene,
                 mention: self.people.first().copied(),
                 recent: &self.recent,
+                whys: &self.whys,
+                is_computers: self.is_computers(),
                 picture: self.picture.as_ref(),
                 notes: &self.notes,
             }),

@@ -20,7 +20,7 @@ use engine::{
 };
 use serde_json::{Map, Value, json};
 
-use super::stopwatch::Stopwatch;
+use crate::stopwatch::Stopwatch;
 
 /// Who plays what, and how often.
 #[derive(Debug, clap::Args)]

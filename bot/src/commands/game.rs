@@ -24,7 +24,7 @@ use join::join;
 use leave::leave;
 use list::list;
 use new::new;
-pub use new::{MapArg, PaceArg, TilesArg, TownsArg};
+pub use new::{LevelArg, MapArg, PaceArg, TilesArg, TownsArg};
 pub use palette::PaletteArg;
 use pause::{pause, resume};
 use rematch::rematch;

@@ -34,6 +34,7 @@ pub fn lines(locale: Locale, commands: &[Command]) -> Vec<String> {
         "help-start",
         "help-turn",
         "help-aim",
+        "help-computers",
         "help-look",
         "help-words",
         "help-commands",

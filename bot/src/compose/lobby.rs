@@ -2,12 +2,13 @@
 
 mod panels;
 
-use engine::{Sheet, Tiles, Towns};
+use engine::{Sheet, Tiles, Towns, computer::Level};
 pub use panels::{TILE_CHOICES, chosen, colour_panel, options_panel, page_of, people_panel};
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateEmbed, UserId};
 
 use super::{
+    computer::{computer_name, level_name},
     names::{escape, plain},
     reply::{self, Reply},
     split::{MAX_THREAD_NAME, shorten},
@@ -88,15 +89,12 @@ fn players_title(lobby: LobbyScene<'_>) -> String {
     say!(
         lobby.locale,
         "lobby-players",
-        players = lobby.members.len(),
+        players = lobby.members.len() + usize::from(lobby.options.computers),
         seats = seats
     )
 }
 
 fn members(lobby: LobbyScene<'_>) -> String {
-    if lobby.members.is_empty() {
-        return say!(lobby.locale, "lobby-nobody");
-    }
     let line = |member: &Member| {
         let name = escape(&plain(&member.name));
         match member.colour {
@@ -107,7 +105,13 @@ fn members(lobby: LobbyScene<'_>) -> String {
             None => name,
         }
     };
-    let lines: Vec<String> = lobby.members.iter().map(line).collect();
+    let (computers, level) = (lobby.options.computers, lobby.options.level);
+    let computers =
+        (1..=computers).map(|number| escape(&computer_name(lobby.locale, level, number)));
+    let lines: Vec<String> = lobby.members.iter().map(line).chain(computers).collect();
+    if lines.is_empty() {
+        return say!(lobby.locale, "lobby-nobody");
+    }
     lines.join("\n")
 }
 
@@ -151,6 +155,17 @@ pub fn pace_name(locale: Locale, pace: Pace) -> String {
         Pace::Week => "pace-week",
     };
     say!(locale, key)
+}
+
+/// So many computers of a level, in words.
+pub fn computers_words(locale: Locale, computers: u8, level: Level) -> String {
+    let level = level_name(locale, level);
+    say!(
+        locale,
+        "option-computers-line",
+        computers = computers,
+        level = level
+    )
 }
 
 /// The name of the map that is chosen, safe in a message.
@@ -204,6 +219,9 @@ pub fn option_lines(locale: Locale, options: &TableOptions) -> Vec<String> {
             on = on_off(locale, rules.hints)
         ),
     ];
+    if options.computers > 0 {
+        lines.push(computers_words(locale, options.computers, options.level));
+    }
     if options.pace != Pace::None {
         let pace = pace_name(locale, options.pace);
         lines.push(say!(locale, "option-pace-line", pace = pace));

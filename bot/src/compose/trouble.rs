@@ -41,6 +41,7 @@ pub fn answer(locale: Locale, error: &Error, code: &str) -> String {
         Error::NotPaused => say!(locale, "refused-not-paused"),
         Error::PausedBefore => say!(locale, "refused-paused-before"),
         Error::Seat(refusal) => seat(locale, *refusal),
+        Error::ComputersTurn => say!(locale, "refused-computers-turn"),
         Error::NotAsked => say!(locale, "refused-not-asked"),
         Error::NoPlace => say!(locale, "refused-no-place"),
         Error::NoBallot => say!(locale, "refused-no-ballot"),
@@ -59,6 +60,7 @@ pub fn answer(locale: Locale, error: &Error, code: &str) -> String {
         Error::BadRow { .. }
         | Error::Discord(_)
         | Error::Picture(_)
+        | Error::Thought(_)
         | Error::Corrupt(..)
         | Error::Dice(_) => say!(locale, "fault", code = code),
     }
@@ -230,6 +232,8 @@ fn seat(locale: Locale, refusal: SeatRefusal) -> String {
         SeatRefusal::SitsHere => "seat-sits-here",
         SeatRefusal::NoPerson => "seat-no-person",
         SeatRefusal::NotOffered => "seat-not-offered",
+        SeatRefusal::LastPerson => "seat-last-person",
+        SeatRefusal::OneOfBoth => "seat-one-of-both",
     };
     say!(locale, key)
 }

@@ -1,6 +1,6 @@
 //! The turn message: whose turn it is, what happened last, the picture, and the buttons of everything that can be done.
 
-use engine::{Event, Phase, PlacedTile, Rotation};
+use engine::{Event, Phase, PlacedTile, Rotation, computer::Why};
 use poise::serenity_prelude as serenity;
 use render::Picture;
 use serenity::{
@@ -8,7 +8,7 @@ use serenity::{
 };
 
 use super::{
-    Scene, history, reply, score_text,
+    Scene, computer, history, reply, score_text,
     split::{MAX_CONTENT, MAX_DESCRIPTION, shorten},
     tile_words,
     tile_words::Fields,
@@ -28,6 +28,10 @@ pub struct TurnNotice<'a> {
     pub mention: Option<UserId>,
     /// What happened since the last announcement.
     pub recent: &'a [Event],
+    /// Why a computer did that.
+    pub whys: &'a [Why],
+    /// Whether a computer is to move.
+    pub is_computers: bool,
     /// The board; without one the message says it in words.
     pub picture: Option<&'a Picture>,
     /// What else is to be said: that it comes late, who is away, when the time is over.
@@ -58,12 +62,23 @@ pub fn turn_text(notice: TurnNotice<'_>) -> String {
         scene,
         mention,
         recent,
+        whys,
+        is_computers,
         picture,
         notes,
     } = notice;
     let locale = scene.locale;
-    let mut lines = vec![headline(scene, mention)];
+    let first = if is_computers {
+        headline_of(scene, mention, "turn-headline-computer")
+    } else {
+        headline(scene, mention)
+    };
+    let mut lines = vec![first];
     lines.extend(history::lines(scene, recent));
+    let reasons = computer::reasons(locale, scene.names, whys);
+    if !reasons.is_empty() {
+        lines.push(say!(locale, "turn-why", reasons = reasons));
+    }
     lines.extend(to_place(scene));
     lines.extend(notes.iter().cloned());
     if picture.is_none() {
@@ -74,6 +89,10 @@ pub fn turn_text(notice: TurnNotice<'_>) -> String {
 
 /// Whose turn it is, which round, and how many tiles are left; of a game that is over, how it ended.
 pub fn headline(scene: Scene<'_>, mention: Option<UserId>) -> String {
+    headline_of(scene, mention, "turn-headline")
+}
+
+fn headline_of(scene: Scene<'_>, mention: Option<UserId>, key: &str) -> String {
     let (locale, view) = (scene.locale, scene.view);
     let seat = view.phase().seat();
     if seat.is_none() {
@@ -86,7 +105,7 @@ pub fn headline(scene: Scene<'_>, mention: Option<UserId>) -> String {
     let left = say!(locale, "tiles-left", tiles = view.tiles_left());
     say!(
         locale,
-        "turn-headline",
+        key,
         who = who,
         round = view.round(),
         rounds = view.rounds_about(),

@@ -241,8 +241,10 @@ pub enum LobbyOption {
     Rules,
     /// Meeples each.
     Meeples,
-    /// How many people may join.
+    /// How many seats there are.
     Seats,
+    /// How many of them computers take, and how well those play.
+    Computers,
     /// How long a turn should take at most.
     Pace,
     /// Somebody to be removed.
@@ -260,6 +262,7 @@ words!(LobbyOption {
     Rules = "rules",
     Meeples = "meeples",
     Seats = "seats",
+    Computers = "computers",
     Pace = "pace",
     Remove = "remove",
     Host = "host",

@@ -1,14 +1,14 @@
-//! A seat goes to somebody else, or to nobody. Who sits there hands it over themself; else the others decide, or the host
+//! A seat goes to somebody else, to a computer, or to nobody. Who sits there hands it over themself; else the others decide, or the host
 //! alone where nobody sits there any more. Whoever is to take it says yes themself.
 
-use engine::Seat;
+use engine::{Seat, computer::Level};
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, User, UserId};
 
 use super::{Asker, votes};
 use crate::{
     compose::{
-        Names,
+        self, Names,
         reply::{self, Reply, SeenBy},
     },
     custom_id::CustomId,
@@ -16,8 +16,10 @@ use crate::{
     error::{Error, SeatRefusal},
     play::{self, FIRST_LOOK},
     say,
+    say::Locale,
     store::{
-        Ballot, BallotId, BallotKind, Cause, GameId, Newcomer, Outcome, Question, Table, TurnTime,
+        Ballot, BallotId, BallotKind, Cause, GameId, Holder, Newcomer, Outcome, Question,
+        Successor, Table, TurnTime,
     },
 };
 
@@ -29,9 +31,7 @@ pub async fn ask(
     seat: Seat,
     with: Option<(User, String)>,
 ) -> Result<(), Error> {
-    let table = data.store.table(game).await?;
-    table.game.phase().seat().ok_or(engine::Refusal::Over)?;
-    table.player(seat).ok_or(SeatRefusal::NoSuchSeat)?;
+    let table = table_with(data, game, seat).await?;
     let sits = table.seat_of(asker.user_id()).is_some();
     let newcomer = match with {
         Some((user, _)) if user.bot => return Err(SeatRefusal::NoPerson.into()),
@@ -61,16 +61,56 @@ pub async fn ask(
         seq: table.seq(),
         seat: Some(seat),
         newcomer,
+        computer: None,
     };
     votes::ask(asker, data, &table, question).await
 }
 
-/// Whether nobody has to be asked: whoever sits there hands it over, or nobody does and the host gives it away.
+/// Somebody at the table asks that a computer takes a seat.
+pub async fn ask_computer(
+    asker: &Asker<'_>,
+    data: &Data,
+    game: GameId,
+    seat: Seat,
+    level: Level,
+) -> Result<(), Error> {
+    let table = table_with(data, game, seat).await?;
+    table.seat_of(asker.user_id()).ok_or(Error::NotSeated)?;
+    let mut others = table.people().filter(|(player, _)| player.seat != seat);
+    others.next().ok_or(SeatRefusal::LastPerson)?;
+    let question = Question {
+        kind: BallotKind::Replace,
+        seq: table.seq(),
+        seat: Some(seat),
+        newcomer: None,
+        computer: Some(level),
+    };
+    votes::ask(asker, data, &table, question).await
+}
+
+/// A table that goes on, at which a seat can change hands.
+async fn table_with(data: &Data, game: GameId, seat: Seat) -> Result<Table, Error> {
+    let table = data.store.table(game).await?;
+    table.game.phase().seat().ok_or(engine::Refusal::Over)?;
+    table.player(seat).ok_or(SeatRefusal::NoSuchSeat)?;
+    Ok(table)
+}
+
+/// What the computer is called that would take a seat: computers at the table keep their numbers.
+pub(super) fn computer_name(locale: Locale, table: &Table, level: Level) -> String {
+    let computers = table.players.iter();
+    let computers = computers.filter(|player| player.kind == Holder::Computer);
+    let number = computers.count() as u8 + 1;
+    compose::computer::computer_name(locale, level, number)
+}
+
+/// Whether nobody has to be asked: whoever sits there hands it over, or no person does and the host gives it away.
 pub(super) fn is_settled(table: &Table, ballot: &Ballot) -> bool {
     let (Some(seat), Some(asker)) = (ballot.seat, ballot.asked_by) else {
         return false;
     };
-    let is_free = table.is_empty(seat) || table.game.has_resigned(seat);
+    let is_free =
+        table.is_empty(seat) || table.game.has_resigned(seat) || table.computer(seat).is_some();
     table.seat_of(asker) == Some(seat) || (is_free && table.is_host(asker))
 }
 
@@ -183,11 +223,22 @@ pub(super) async fn change_hands(
         }
     };
     let (game, store) = (table.id, &data.store);
-    store.replace(game, seat, newcomer, time, now).await?;
-    if newcomer.is_some() {
+    let locale = store.guild_locale(table.place.guild).await?;
+    let locale = locale.map_or(Locale::English, |locale| Locale::of(&locale));
+    let name = ballot
+        .computer
+        .map(|level| (level, computer_name(locale, table, level)));
+    let successor = match (newcomer, &name) {
+        (Some(newcomer), _) => Successor::Person(newcomer),
+        (None, Some((level, name))) => Successor::Computer(*level, name),
+        (None, None) => Successor::Nobody,
+    };
+    store.replace(game, seat, successor, time, now).await?;
+    if newcomer.is_some() || name.is_some() {
         play::take_seat(data, game, seat, cause).await?;
     } else {
         play::go_on(data, game, cause).await?;
     }
+    data.computers.wake();
     Ok(())
 }

@@ -51,6 +51,7 @@ pub async fn ask(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(), Err
             seq: table.seq(),
             seat: Some(seat),
             newcomer: None,
+            computer: None,
         };
         return votes::ask(asker, data, table, question).await;
     }

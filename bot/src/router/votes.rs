@@ -47,6 +47,7 @@ pub async fn ask_end(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<(),
         seq: table.seq(),
         seat: None,
         newcomer: None,
+        computer: None,
     };
     ask(asker, data, &table, question).await
 }
@@ -58,11 +59,16 @@ pub async fn ask_skip(asker: &Asker<'_>, data: &Data, game: GameId) -> Result<()
         return Err(Error::NotSeated);
     }
     table.going_on(data.clock.now())?;
+    let mover = table.game.phase().seat();
+    if mover.is_some_and(|seat| table.computer(seat).is_some()) {
+        return Err(Error::ComputersTurn);
+    }
     let question = Question {
         kind: BallotKind::Skip,
         seq: table.seq(),
-        seat: table.game.phase().seat(),
+        seat: mover,
         newcomer: None,
+        computer: None,
     };
     ask(asker, data, &table, question).await
 }
@@ -235,15 +241,18 @@ fn question_message(locale: Locale, table: &Table, ballot: &Ballot) -> Reply {
         .collect();
     let waiting = tile_words::and(locale, &waiting);
     let name = about(table, ballot);
-    let asked = match (ballot.kind, &ballot.newcomer) {
+    let asked = match (ballot.kind, ballot.seat) {
         (BallotKind::End, _) => say!(locale, "vote-end"),
         (BallotKind::Skip, _) => say!(locale, "vote-skip", name = name),
         (BallotKind::Undo, _) => say!(locale, "vote-undo", name = name),
-        (BallotKind::Replace, None) => say!(locale, "vote-nobody", name = name),
-        (BallotKind::Replace, Some(newcomer)) => {
-            let newcomer = Names::new([&newcomer.name]);
-            let newcomer = newcomer.first();
-            say!(locale, "vote-replace", name = name, newcomer = newcomer)
+        (BallotKind::Replace, _) => {
+            let key = match (&ballot.newcomer, ballot.computer) {
+                (Some(_), _) => "vote-replace",
+                (None, Some(_)) => "vote-computer",
+                (None, None) => "vote-nobody",
+            };
+            let newcomer = successor(locale, table, ballot).unwrap_or_default();
+            say!(locale, key, name = name, newcomer = newcomer)
         }
     };
     let mut lines = vec![asked, say!(locale, "vote-waiting", names = waiting)];
@@ -272,6 +281,16 @@ pub(super) fn about(table: &Table, ballot: &Ballot) -> String {
         .map_or_else(String::new, |seat| names.of(seat).to_owned())
 }
 
+/// The name of whoever would take a seat, person or computer.
+fn successor(locale: Locale, table: &Table, ballot: &Ballot) -> Option<String> {
+    let name = match (&ballot.newcomer, ballot.computer) {
+        (Some(newcomer), _) => newcomer.name.clone(),
+        (None, Some(level)) => replace::computer_name(locale, table, level),
+        (None, None) => return None,
+    };
+    Some(Names::new([name]).first().to_owned())
+}
+
 /// What has come of a question.
 pub(super) fn outcome_text(
     locale: Locale,
@@ -284,12 +303,8 @@ pub(super) fn outcome_text(
         (BallotKind::End, Outcome::Agreed) => say!(locale, "vote-end-agreed"),
         (BallotKind::Skip, Outcome::Agreed) => say!(locale, "vote-skip-agreed", name = name),
         (BallotKind::Undo, Outcome::Agreed) => say!(locale, "undo-done", name = name),
-        (BallotKind::Replace, Outcome::Agreed) => match &ballot.newcomer {
-            Some(newcomer) => {
-                let newcomer = Names::new([&newcomer.name]);
-                let newcomer = newcomer.first();
-                say!(locale, "replace-done", name = name, newcomer = newcomer)
-            }
+        (BallotKind::Replace, Outcome::Agreed) => match successor(locale, table, ballot) {
+            Some(newcomer) => say!(locale, "replace-done", name = name, newcomer = newcomer),
             None => say!(locale, "replace-nobody", name = name),
         },
         (BallotKind::Undo, Outcome::Refused) => say!(locale, "undo-refused"),

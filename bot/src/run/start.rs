@@ -13,6 +13,7 @@ use crate::{
     announce::Announcer,
     chance::Chance,
     clock::Clock,
+    computer::Computers,
     config::Config,
     data::Data,
     error::Error,
@@ -92,6 +93,7 @@ pub(super) async fn parts(
         pictures: Pictures::new(config.render_workers, metrics.clone())
             .map_err(NotStarted::Pictures)?,
         announcer: Announcer::default(),
+        computers: Computers::default(),
         metrics,
         clock,
         chance: Chance::System,

@@ -21,7 +21,7 @@ pub enum Locale {
 /// Every language has the same files.
 macro_rules! files {
     ($language:literal) => {
-        files!($language: "words", "board", "commands", "help", "hints", "history", "lobby", "map", "notices", "panel", "personal", "refusal", "score", "stats", "turn")
+        files!($language: "words", "board", "commands", "computer", "help", "hints", "history", "lobby", "map", "notices", "panel", "personal", "refusal", "score", "stats", "turn")
     };
     ($language:literal: $($name:literal),+ $(,)?) => {
         &[$(($name, include_str!(concat!("../../locales/", $language, "/", $name, ".ftl")))),+]

@@ -1,6 +1,6 @@
 //! Appending to a log: events, the announcement they owe, the next reminder and the interaction, all or nothing.
 
-use engine::{Event, Seat};
+use engine::{Event, Seat, computer::Why};
 use poise::serenity_prelude as serenity;
 use serenity::{InteractionId, UserId};
 use sqlx::SqliteConnection;
@@ -28,6 +28,8 @@ pub enum Cause {
     },
     /// Time passed.
     Clock,
+    /// A computer made its move.
+    Computer,
 }
 
 impl Cause {
@@ -36,6 +38,7 @@ impl Cause {
             Cause::Interaction { .. } => "interaction",
             Cause::Table { .. } => "table",
             Cause::Clock => "clock",
+            Cause::Computer => "computer",
         }
     }
 
@@ -43,7 +46,7 @@ impl Cause {
         match self {
             Cause::Interaction { id, .. } => Some(flake(id)),
             Cause::Table { ballot } => Some(ballot.0),
-            Cause::Clock => None,
+            Cause::Clock | Cause::Computer => None,
         }
     }
 }
@@ -82,6 +85,8 @@ pub struct Append<'a> {
     pub clock: Option<TurnClock>,
     /// Whose move it is then; `None`: the game is over.
     pub turn: Option<Seat>,
+    /// Why a computer did it; nothing of people's moves.
+    pub whys: &'a [Why],
 }
 
 impl Store {
@@ -144,6 +149,9 @@ impl Append<'_> {
             self.write_event(tx, event, Seq(seq)).await?;
         }
         self.write_projection(tx).await?;
+        if !self.whys.is_empty() {
+            super::computers::note_whys(tx, self.game, self.last(), self.whys).await?;
+        }
         if self.notice.is_some() || self.reminder.is_some() || self.turn.is_none() {
             self.write_reminder(tx).await?;
         }

@@ -1,6 +1,6 @@
 //! What the people of a table decide together: one open vote of a kind at a time.
 
-use engine::Seat;
+use engine::{Seat, computer::Level};
 use poise::serenity_prelude as serenity;
 use serenity::UserId;
 use sqlx::SqliteConnection;
@@ -59,8 +59,10 @@ pub struct Ballot {
     pub seq: Seq,
     /// Whom it is about.
     pub seat: Option<Seat>,
-    /// Who would take the seat; `None`: nobody, or the question is another one.
+    /// Who would take the seat; `None`: a computer, nobody, or the question is another one.
     pub newcomer: Option<Newcomer>,
+    /// The computer that would take the seat.
+    pub computer: Option<Level>,
     /// Who asked.
     pub asked_by: Option<UserId>,
     /// When.
@@ -80,6 +82,8 @@ pub struct Question {
     pub seat: Option<Seat>,
     /// Who would take the seat.
     pub newcomer: Option<Newcomer>,
+    /// The computer that would.
+    pub computer: Option<Level>,
 }
 
 impl Question {
@@ -87,7 +91,8 @@ impl Question {
     /// meanwhile; a turn is not.
     fn is_that_of(&self, ballot: &Ballot) -> bool {
         let ages = matches!(self.kind, BallotKind::Skip | BallotKind::Undo);
-        (self.kind, self.seat, &self.newcomer) == (ballot.kind, ballot.seat, &ballot.newcomer)
+        (self.kind, self.seat, self.computer) == (ballot.kind, ballot.seat, ballot.computer)
+            && self.newcomer == ballot.newcomer
             && (!ages || self.seq == ballot.seq)
     }
 }
@@ -101,6 +106,7 @@ struct BallotRow {
     seat: Option<i64>,
     newcomer_id: Option<i64>,
     newcomer_name: Option<String>,
+    level: Option<String>,
     asked_by: Option<i64>,
     asked_at: i64,
 }
@@ -119,6 +125,8 @@ impl BallotRow {
             (Some(user), Some(name)) => Some(Newcomer { user, name }),
             _ => None,
         };
+        let level = self.level.as_deref();
+        let level = level.map(|level| word("ballot", level));
         Ok(Ballot {
             id: BallotId(self.ballot_id),
             game: GameId(self.game_id),
@@ -126,6 +134,7 @@ impl BallotRow {
             seq: Seq(number("ballot", self.seq)?),
             seat: seat.transpose()?.and_then(Seat::new),
             newcomer,
+            computer: level.transpose()?,
             asked_by: maybe_id("ballot", self.asked_by)?,
             asked_at: Time(self.asked_at),
             agreed: agreed.collect::<Result<_, Error>>()?,
@@ -137,7 +146,7 @@ impl BallotRow {
 macro_rules! ballots {
     ($condition:literal) => {
         concat!(
-            "SELECT ballot_id, game_id, kind, seq, seat, newcomer_id, newcomer_name, asked_by, asked_at FROM ballot ",
+            "SELECT ballot_id, game_id, kind, seq, seat, newcomer_id, newcomer_name, level, asked_by, asked_at FROM ballot ",
             "WHERE settled_at IS NULL AND ",
             $condition
         )
@@ -285,8 +294,8 @@ async fn insert(
 ) -> Result<BallotId, Error> {
     let newcomer = question.newcomer.as_ref();
     let (ballot,): (i64,) = sqlx::query_as(
-        "INSERT INTO ballot (game_id, kind, seq, seat, newcomer_id, newcomer_name, asked_by, asked_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ballot_id",
+        "INSERT INTO ballot (game_id, kind, seq, seat, newcomer_id, newcomer_name, asked_by, asked_at, level) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ballot_id",
     )
     .bind(game.0)
     .bind(question.kind.word())
@@ -296,6 +305,7 @@ async fn insert(
     .bind(newcomer.map(|newcomer| newcomer.name.as_str()))
     .bind(flake(user))
     .bind(at.0)
+    .bind(question.computer.map(Level::key))
     .fetch_one(conn)
     .await?;
     Ok(BallotId(ballot))

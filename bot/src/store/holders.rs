@@ -1,6 +1,6 @@
 //! Seats that change hands. What somebody played before stays theirs: a seat's rows say from which event on it is whose.
 
-use engine::Seat;
+use engine::{Seat, computer::Level};
 use poise::serenity_prelude as serenity;
 use serenity::UserId;
 
@@ -17,6 +17,17 @@ pub struct Newcomer {
     pub user: UserId,
     /// As the server shows it.
     pub name: String,
+}
+
+/// Who takes a seat, if anybody.
+#[derive(Clone, Copy, Debug)]
+pub enum Successor<'a> {
+    /// Somebody.
+    Person(&'a Newcomer),
+    /// A computer that plays so well.
+    Computer(Level, &'a str),
+    /// Nobody: its turns are skipped.
+    Nobody,
 }
 
 /// How the time of a turn goes on under somebody new.
@@ -48,36 +59,43 @@ impl Store {
         held.collect()
     }
 
-    /// A seat changes hands, from the next event on; `None`: nobody sits there any more, and its turns are skipped.
-    /// Questions about it are settled by that.
+    /// A seat changes hands, from the next event on. Questions about it are settled by that.
     pub async fn replace(
         &self,
         game: GameId,
         seat: Seat,
-        newcomer: Option<&Newcomer>,
+        successor: Successor<'_>,
         time: TurnTime,
         at: Time,
     ) -> Result<(), Error> {
-        let kind = match newcomer {
-            Some(_) => Holder::Person,
-            None => Holder::Nobody,
+        let (kind, user, name, level) = match successor {
+            Successor::Person(newcomer) => {
+                let name = newcomer.name.as_str();
+                (Holder::Person, Some(flake(newcomer.user)), Some(name), None)
+            }
+            Successor::Computer(level, name) => {
+                (Holder::Computer, None, Some(name), Some(level.key()))
+            }
+            Successor::Nobody => (Holder::Nobody, None, None, None),
         };
         let number = i64::from(u8::from(seat));
         let mut tx = self.begin().await?;
         sqlx::query(
-            "INSERT INTO seat_holder (game_id, seat, from_seq, kind, user_id, name, colour, since_at) \
-             SELECT $1, $2, game.n_events + 1, $3, $4, COALESCE($5, holder.name), holder.colour, $6 FROM game \
+            "INSERT INTO seat_holder (game_id, seat, from_seq, kind, user_id, name, colour, since_at, level) \
+             SELECT $1, $2, game.n_events + 1, $3, $4, COALESCE($5, holder.name), holder.colour, $6, $7 FROM game \
              JOIN seat_holder AS holder ON holder.game_id = game.game_id AND holder.seat = $2 AND holder.from_seq = \
              (SELECT MAX(from_seq) FROM seat_holder AS newest WHERE newest.game_id = $1 AND newest.seat = $2) \
              WHERE game.game_id = $1 AND game.state = 'running' ON CONFLICT (game_id, seat, from_seq) DO UPDATE SET \
-             kind = excluded.kind, user_id = excluded.user_id, name = excluded.name, since_at = excluded.since_at",
+             kind = excluded.kind, user_id = excluded.user_id, name = excluded.name, since_at = excluded.since_at, \
+             level = excluded.level",
         )
         .bind(game.0)
         .bind(number)
         .bind(kind.word())
-        .bind(newcomer.map(|newcomer| flake(newcomer.user)))
-        .bind(newcomer.map(|newcomer| newcomer.name.as_str()))
+        .bind(user)
+        .bind(name)
         .bind(at.0)
+        .bind(level)
         .execute(&mut *tx)
         .await?;
         sqlx::query(
@@ -89,14 +107,22 @@ impl Store {
         .bind(at.0)
         .execute(&mut *tx)
         .await?;
-        if let TurnTime::Anew { remind } = time {
+        if matches!(time, TurnTime::Anew { .. }) {
             sqlx::query("UPDATE game SET turn_since = $3 WHERE game_id = $1 AND turn_seat = $2")
                 .bind(game.0)
                 .bind(number)
                 .bind(at.0)
                 .execute(&mut *tx)
                 .await?;
-            super::reminders::begin_anew(&mut tx, game, seat, remind, at).await?;
+        }
+        match (time, successor) {
+            (_, Successor::Computer(..)) => {
+                super::reminders::let_go(&mut tx, game, seat, at).await?;
+            }
+            (TurnTime::Anew { remind }, _) => {
+                super::reminders::begin_anew(&mut tx, game, seat, remind, at).await?;
+            }
+            (TurnTime::GoesOn, _) => {}
         }
         tx.commit().await?;
         Ok(())

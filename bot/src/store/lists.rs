@@ -24,7 +24,7 @@ pub struct GameLine {
     pub options: TableOptions,
     /// Who made it.
     pub host: Option<UserId>,
-    /// How many people sit at it, or have joined its lobby.
+    /// How many sit at it, or have joined its lobby, computers too.
     pub n_people: u8,
     /// Whose turn it is.
     pub turn: Option<Seat>,
@@ -62,6 +62,14 @@ struct LineRow {
 impl LineRow {
     fn line(self) -> Result<GameLine, Error> {
         let turn = self.turn_seat.map(|seat| number::<usize>("game", seat));
+        let state: GameState = word("game", &self.state)?;
+        let options: TableOptions = from_json("game", &self.options)?;
+        // In a lobby the seats of computers are taken beforehand.
+        let computers = match state {
+            GameState::Lobby | GameState::Closed => options.computers,
+            GameState::Running | GameState::Over => 0,
+        };
+        let n_people: u8 = number("game", self.n_people)?;
         Ok(GameLine {
             id: GameId(self.game_id),
             place: Place {
@@ -69,10 +77,10 @@ impl LineRow {
                 channel: id("game", self.channel_id)?,
                 thread: maybe_id("game", self.thread_id)?,
             },
-            state: word("game", &self.state)?,
-            options: from_json("game", &self.options)?,
+            state,
+            options,
             host: maybe_id("game", self.host_id)?,
-            n_people: number("game", self.n_people)?,
+            n_people: n_people.saturating_add(computers),
             turn: turn.transpose()?.and_then(Seat::new),
             mover: maybe_id("seat_holder", self.mover_id)?,
             turn_since: self.turn_since.map(Time),

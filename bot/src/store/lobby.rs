@@ -4,6 +4,8 @@
 mod begin;
 mod members;
 
+pub(crate) use begin::Beginning;
+
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId, MessageId, UserId};
 use sqlx::SqliteConnection;
@@ -80,7 +82,7 @@ impl Lobby {
 
     /// Whether all seats are taken.
     pub fn is_full(&self) -> bool {
-        self.members.len() >= usize::from(self.options.rules.seats)
+        self.members.len() >= self.options.people()
     }
 
     /// `Ok` while people may still join and leave.
@@ -178,7 +180,7 @@ impl Store {
 
     /// Opens a lobby; the host is in it. An interaction that is delivered twice opens one.
     pub async fn open_lobby(&self, new: &NewLobby, cause: Cause, at: Time) -> Result<Lobby, Error> {
-        new.options.rules.check()?;
+        new.options.check()?;
         let mut tx = self.begin().await?;
         let (game,): (i64,) = sqlx::query_as(
             "INSERT INTO game (guild_id, channel_id, host_id, state, is_open, options, created_at, expires_at, \
@@ -234,9 +236,9 @@ impl Store {
         lobby.waiting()?;
         lobby.host_only(host)?;
         let options = change(&lobby.options);
-        options.rules.check()?;
+        options.check()?;
         options.sheet()?;
-        if usize::from(options.rules.seats) < lobby.members.len() {
+        if options.people() < lobby.members.len() {
             return Err(LobbyRefusal::TooMany.into());
         }
         sqlx::query("UPDATE game SET options = $2 WHERE game_id = $1")

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use engine::{BadOptions, Sheet, Square, Tiles};
+use engine::{BadOptions, Sheet, Square, Tiles, computer::Level};
 use serde::{Deserialize, Serialize};
 
 /// What is played, and by which rules.
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct TableOptions {
     /// The sheet.
     pub map: MapChoice,
-    /// The rules; its `seats` is how many people the lobby takes.
+    /// The rules; its `seats` is how many people and computers there are at most.
     pub rules: engine::Options,
     /// The start squares, where the host chose them.
     #[serde(default)]
@@ -18,7 +18,20 @@ pub struct TableOptions {
     /// How long a turn should take at most.
     #[serde(default)]
     pub pace: Pace,
+    /// How many of the seats computers take.
+    #[serde(default)]
+    pub computers: u8,
+    /// How well they play.
+    #[serde(default = "usual_level")]
+    pub level: Level,
 }
+
+fn usual_level() -> Level {
+    Level::Medium
+}
+
+/// Seats that computers may take: somebody else sits at every table.
+pub const MOST_COMPUTERS: u8 = 5;
 
 /// Which sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,6 +90,8 @@ impl TableOptions {
             rules: engine::Options::for_seats(seats),
             start_squares: None,
             pace: Pace::None,
+            computers: 0,
+            level: usual_level(),
         };
         options.rules.tiles = options.recommended_tiles();
         options
@@ -95,6 +110,23 @@ impl TableOptions {
         self.start_squares = None;
         if is_usual {
             self.rules.tiles = self.recommended_tiles();
+        }
+    }
+
+    /// How many people the lobby takes.
+    pub fn people(&self) -> usize {
+        usize::from(self.rules.seats.saturating_sub(self.computers))
+    }
+
+    /// Whether the numbers are in range, and a seat is left for a person.
+    pub fn check(&self) -> Result<(), BadOptions> {
+        self.rules.check()?;
+        if self.computers < self.rules.seats && Level::PLAYERS.contains(&self.level) {
+            Ok(())
+        } else {
+            Err(BadOptions(
+                "computers: fewer than seats, so that a person has one; easy, medium or hard",
+            ))
         }
     }
 

@@ -1,6 +1,6 @@
 //! The people of a game: who has joined its lobby, who holds its seats.
 
-use engine::Seat;
+use engine::{Seat, computer::Level};
 use poise::serenity_prelude as serenity;
 pub use render::PlayerColour;
 use serenity::UserId;
@@ -31,6 +31,39 @@ pub struct Player {
     pub name: String,
     /// Of their meeples.
     pub colour: PlayerColour,
+    /// How well a computer plays.
+    pub level: Option<Level>,
+}
+
+/// Who sits down when a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Somebody from the lobby.
+    Person(Member),
+    /// The program.
+    Computer {
+        /// How well it plays.
+        level: Level,
+        /// What it is called at this table.
+        name: String,
+    },
+}
+
+impl Sitter {
+    /// The person, if it is one.
+    pub fn user(&self) -> Option<UserId> {
+        match self {
+            Sitter::Person(member) => Some(member.user),
+            Sitter::Computer { .. } => None,
+        }
+    }
+
+    pub(super) fn wish(&self) -> Option<PlayerColour> {
+        match self {
+            Sitter::Person(member) => member.colour,
+            Sitter::Computer { .. } => None,
+        }
+    }
 }
 
 /// What holds a seat.

@@ -282,6 +282,25 @@ impl Store {
     }
 }
 
+/// Nobody reminds whoever holds a seat now: a computer.
+pub(super) async fn let_go(
+    conn: &mut SqliteConnection,
+    game: GameId,
+    seat: Seat,
+    at: Time,
+) -> Result<Option<(i64, i64)>, Error> {
+    let open = sqlx::query_as(
+        "UPDATE reminder SET done_at = $3, outcome = 'anew' WHERE game_id = $1 AND done_at IS NULL AND EXISTS \
+         (SELECT 1 FROM game WHERE game_id = $1 AND turn_seat = $2) RETURNING seq, nth",
+    )
+    .bind(game.0)
+    .bind(i64::from(u8::from(seat)))
+    .bind(at.0)
+    .fetch_optional(conn)
+    .await?;
+    Ok(open)
+}
+
 /// The turn of a seat that has changed hands is reminded of as if it began now: what was sent before is no longer counted.
 pub(super) async fn begin_anew(
     conn: &mut SqliteConnection,
@@ -290,25 +309,26 @@ pub(super) async fn begin_anew(
     due: Time,
     at: Time,
 ) -> Result<(), Error> {
-    let open: Option<(i64, i64)> = sqlx::query_as(
-        "UPDATE reminder SET done_at = $3, outcome = 'anew' WHERE game_id = $1 AND done_at IS NULL AND EXISTS \
-         (SELECT 1 FROM game WHERE game_id = $1 AND turn_seat = $2) RETURNING seq, nth",
-    )
-    .bind(game.0)
-    .bind(i64::from(u8::from(seat)))
-    .bind(at.0)
-    .fetch_optional(&mut *conn)
-    .await?;
-    let Some((seq, nth)) = open else {
-        return Ok(());
-    };
-    sqlx::query("INSERT INTO reminder (game_id, seq, nth, due_at) VALUES ($1, $2, $3, $4)")
+    let insert = match let_go(conn, game, seat, at).await? {
+        Some((seq, nth)) => {
+            sqlx::query("INSERT INTO reminder (game_id, seq, nth, due_at) VALUES ($1, $2, $3, $4)")
+                .bind(game.0)
+                .bind(seq)
+                .bind(nth + 1)
+        }
+        // A computer held the seat, and was reminded of nothing.
+        None => sqlx::query(
+            "INSERT INTO reminder (game_id, seq, nth, due_at) SELECT $1, turn.seq, turn.nth + 1, $4 FROM (SELECT seq, \
+             (SELECT COALESCE(MAX(nth), 0) FROM reminder WHERE game_id = $1 AND seq = outbox.seq) AS nth FROM outbox \
+             WHERE game_id = $1 AND kind = 'turn' ORDER BY seq DESC LIMIT 1) AS turn \
+             WHERE EXISTS (SELECT 1 FROM game WHERE game_id = $1 AND turn_seat = $2) AND (turn.nth = 0 OR $3 = \
+             (SELECT outcome FROM reminder WHERE game_id = $1 AND seq = turn.seq AND nth = turn.nth))",
+        )
         .bind(game.0)
-        .bind(seq)
-        .bind(nth + 1)
-        .bind(due.0)
-        .execute(conn)
-        .await?;
+        .bind(i64::from(u8::from(seat)))
+        .bind("anew"),
+    };
+    insert.bind(due.0).execute(conn).await?;
     Ok(())
 }
 

@@ -1,5 +1,7 @@
 //! What the host of a running game may change: it touches no rule and no fact. Stored as JSON that only grows.
 
+use std::time::Duration;
+
 use poise::serenity_prelude as serenity;
 use render::Palette;
 use serde::{Deserialize, Serialize};
@@ -26,6 +28,9 @@ pub struct GameSettings {
     /// Hours between reminders; a person's own interval holds where it is longer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remind_hours: Option<u16>,
+    /// Seconds that a computer waits before its move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub computer_pause: Option<u32>,
 }
 
 /// A palette by its word.
@@ -38,10 +43,20 @@ impl From<Palette> for PaletteKey {
     }
 }
 
+/// Seconds that a computer waits where nobody chose otherwise.
+const COMPUTER_PAUSE: u32 = 3;
+/// The longest that it may wait, in seconds.
+pub const LONGEST_COMPUTER_PAUSE: u32 = 600;
+
 impl GameSettings {
     /// How often whoever is to move is reminded at most, if the table has chosen that.
     pub fn reminders(&self) -> Option<Interval> {
         Interval::hours(self.remind_hours?)
+    }
+
+    /// How long a computer waits before its move: so that one sees what happens.
+    pub fn computer_pause(&self) -> Duration {
+        Duration::from_secs(u64::from(self.computer_pause.unwrap_or(COMPUTER_PAUSE)))
     }
 
     /// The palette of public pictures.

@@ -1,6 +1,6 @@
 //! A table: a game in play or played, with the people who sit at it and the place where it is played.
 
-use engine::{Event, Game, Seat, SeatSet, View};
+use engine::{Event, Game, Seat, SeatSet, View, computer::Level};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId, UserId};
 
@@ -120,6 +120,13 @@ impl Table {
         })
     }
 
+    /// The computer that makes a seat's moves, and how well it plays.
+    pub fn computer(&self, seat: Seat) -> Option<Level> {
+        let player = self.player(seat)?;
+        let is_computer = player.kind == Holder::Computer && !self.game.has_resigned(seat);
+        player.level.filter(|_| is_computer)
+    }
+
     /// Seats where no person sits.
     pub fn without_people(&self) -> SeatSet {
         let seats = self.players.iter().filter(|player| player.user.is_none());
@@ -218,6 +225,7 @@ struct HolderRow {
     user_id: Option<i64>,
     name: String,
     colour: Option<String>,
+    level: Option<String>,
 }
 
 impl HolderRow {
@@ -225,12 +233,15 @@ impl HolderRow {
         let seat = number("seat_holder", self.seat)?;
         let seat = Seat::new(seat).ok_or_else(|| bad("seat_holder", "no such seat"))?;
         let colour = self.colour.as_deref().and_then(colour_named);
+        let level = self.level.as_deref();
+        let level = level.map(|level| word("seat_holder", level));
         Ok(Player {
             seat,
             kind: word::<Holder>("seat_holder", &self.kind)?,
             user: maybe_id("seat_holder", self.user_id)?,
             name: self.name,
             colour: colour.unwrap_or_else(|| super::PlayerColour::nth(seat.index())),
+            level: level.transpose()?,
         })
     }
 }
@@ -295,7 +306,7 @@ impl Store {
     /// Who sits at a table now, in the order of seats.
     pub async fn players(&self, game: GameId) -> Result<Vec<Player>, Error> {
         let rows: Vec<HolderRow> = sqlx::query_as(
-            "SELECT seat, kind, user_id, name, colour FROM seat_holder AS holder WHERE game_id = $1 AND from_seq = \
+            "SELECT seat, kind, user_id, name, colour, level FROM seat_holder AS holder WHERE game_id = $1 AND from_seq = \
              (SELECT MAX(from_seq) FROM seat_holder WHERE game_id = holder.game_id AND seat = holder.seat) \
              ORDER BY seat",
         )

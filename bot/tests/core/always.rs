@@ -7,7 +7,7 @@ use bot::{
     data::Data,
     error::Error,
     play::{self, FIRST_LOOK},
-    store::{Cause, GameId, GameState, Newcomer, NoticeKind, Table, TurnTime},
+    store::{Cause, GameId, GameState, Newcomer, NoticeKind, Successor, Table, TurnTime},
 };
 use engine::{Command, EndCause, Finish, Phase, Seat};
 use poise::serenity_prelude as serenity;
@@ -127,13 +127,17 @@ impl Story {
             user: UserId::new(self.newcomers),
             name: format!("Newcomer {}", self.newcomers),
         };
-        let newcomer = (!to_nobody).then_some(&newcomer);
+        let successor = if to_nobody {
+            Successor::Nobody
+        } else {
+            Successor::Person(&newcomer)
+        };
         let now = self.data.clock.now();
         let time = TurnTime::Anew {
             remind: now.plus(FIRST_LOOK),
         };
         let (game, store) = (self.game, &self.data.store);
-        store.replace(game, seat, newcomer, time, now).await?;
+        store.replace(game, seat, successor, time, now).await?;
         let cause = pressed(self.next_cause(), ANNA);
         if to_nobody {
             play::go_on(&self.data, self.game, cause).await?;

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use bot::{
-    announce::Announcer, clock::Clock, config::Config, data::Data, error::Error, picture::Pictures,
-    play, status::Metrics, store::Store,
+    announce::Announcer, clock::Clock, computer::Computers, config::Config, data::Data,
+    error::Error, picture::Pictures, play, status::Metrics, store::Store,
 };
 
 use crate::house::{
@@ -40,6 +40,7 @@ pub(crate) async fn data_in(file: &TempFile) -> Data {
         store: Store::open(&file.url()).await.unwrap(),
         pictures: Pictures::new(1, Metrics::default()).unwrap(),
         announcer: Announcer::default(),
+        computers: Computers::default(),
         metrics: Metrics::default(),
         limits: bot::limits::Limits::new(0),
         languages: bot::languages::Languages::default(),

@@ -330,6 +330,7 @@ fn released_migrations_are_never_changed() {
         (3, 0x6d85_cc65_ebd7_5317),
         (4, 0xb984_02f6_4d1e_be7a),
         (5, 0x32aa_e18b_6b3a_8d2d),
+        (6, 0x4fc5_9e18_f8c0_78f3),
     ];
     let found = MIGRATIONS.iter().map(|migration| {
         let first = migration.checksum.first_chunk().unwrap();

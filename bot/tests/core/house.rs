@@ -3,6 +3,7 @@
 use bot::{
     announce::Announcer,
     clock::{Clock, Time},
+    computer::Computers,
     config::Config,
     data::Data,
     error::Error,
@@ -49,6 +50,7 @@ pub(crate) fn data_on(pool: SqlitePool) -> Data {
         store: store_on(pool),
         pictures: Pictures::new(2, Metrics::default()).expect("fonts"),
         announcer: Announcer::default(),
+        computers: Computers::default(),
         metrics: Metrics::default(),
         limits: bot::limits::Limits::new(0),
         languages: bot::languages::Languages::default(),

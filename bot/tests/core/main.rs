@@ -4,6 +4,7 @@
 mod absence;
 mod always;
 mod announce;
+mod computers;
 mod concurrency;
 mod config;
 mod faults;

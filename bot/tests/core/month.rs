@@ -23,7 +23,7 @@ use bot::{
     status::Metrics,
     store::{
         GameId, GameState, Interval, Newcomer, NoticeKind, Pace, PersonSettings, Quiet, Store,
-        Table, TableOptions, TurnTime,
+        Successor, Table, TableOptions, TurnTime,
     },
 };
 use engine::{Seat, Tiles};
@@ -104,6 +104,7 @@ async fn started(file: &TempFile, clock: &Clock, chance: &Chance, server: &Playg
         store,
         pictures: Pictures::new(2, Metrics::default()).unwrap(),
         announcer: Announcer::default(),
+        computers: bot::computer::Computers::default(),
         metrics: Metrics::default(),
         limits: Limits::new(0),
         clock: clock.clone(),
@@ -695,7 +696,7 @@ impl Month {
         };
         let data = &self.bot.data;
         data.store
-            .replace(table.id, seat, Some(&taking), anew, now)
+            .replace(table.id, seat, Successor::Person(&taking), anew, now)
             .await
             .unwrap();
         play::go_on(data, table.id, bot::store::Cause::Clock)

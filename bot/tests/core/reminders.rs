@@ -593,7 +593,13 @@ async fn a_newcomer_is_reminded_from_the_beginning(pool: SqlitePool) {
     };
     let (store, now) = (&scene.data.store, scene.now());
     store
-        .replace(scene.game, seat, Some(&newcomer), anew, now)
+        .replace(
+            scene.game,
+            seat,
+            bot::store::Successor::Person(&newcomer),
+            anew,
+            now,
+        )
         .await
         .unwrap();
     scene.hours(23).await;
@@ -750,7 +756,13 @@ async fn a_newcomers_turn_that_is_taken_back_keeps_the_newcomers_time(pool: Sqli
     let (store, now) = (&scene.data.store, scene.now());
     let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
     store
-        .replace(scene.game, seat, Some(&newcomer), anew, now)
+        .replace(
+            scene.game,
+            seat,
+            bot::store::Successor::Person(&newcomer),
+            anew,
+            now,
+        )
         .await
         .unwrap();
     scene.hours(4).await;
@@ -827,7 +839,13 @@ async fn a_late_announcement_keeps_no_newcomer_waiting(pool: SqlitePool) {
     let (store, now) = (&scene.data.store, scene.now());
     let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
     store
-        .replace(scene.game, seat, Some(&newcomer), anew, now)
+        .replace(
+            scene.game,
+            seat,
+            bot::store::Successor::Person(&newcomer),
+            anew,
+            now,
+        )
         .await
         .unwrap();
     for _ in 0..23 {

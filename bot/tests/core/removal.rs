@@ -52,6 +52,7 @@ async fn full_game(pool: &SqlitePool) -> (bot::data::Data, GameId) {
         seq: Seq(3),
         seat: None,
         newcomer: None,
+        computer: None,
     };
     let ballot = store.ask(game, &question, ANNA, NOON).await.unwrap();
     assert_eq!(ballot.agreed, [ANNA]);

@@ -246,6 +246,7 @@ async fn a_game_that_goes_on_counts_when_it_has_ended_again(pool: SqlitePool) {
         reminder: None,
         clock: None,
         turn: Some(seat(0)),
+        whys: &[],
     };
     data.store.append(&append).await.unwrap();
     assert_eq!(

@@ -213,6 +213,7 @@ async fn of_two_appends_one_wins_and_the_other_leaves_no_trace(pool: SqlitePool)
         reminder: Some(NOON),
         clock: None,
         turn: Some(seat),
+        whys: &[],
     };
     let count = "SELECT (SELECT COUNT(*) FROM event), (SELECT COUNT(*) FROM outbox), \
                  (SELECT COUNT(*) FROM reminder), (SELECT COUNT(*) FROM interaction)";
@@ -265,6 +266,7 @@ async fn a_table_votes_once_each(pool: SqlitePool) {
         seq: Seq(seq),
         seat: None,
         newcomer: None,
+        computer: None,
     };
     let (end, later) = (question(BallotKind::End, 5), question(BallotKind::End, 6));
     let asked = store.ask(game, &end, ANNA, NOON).await.unwrap();

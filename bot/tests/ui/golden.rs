@@ -289,6 +289,8 @@ fn talk(sheets: &mut Sheets, scene: Scene<'_>) {
     let notice = turn::TurnNotice {
         scene,
         mention: Some(UserId::new(7)),
+        whys: &[],
+        is_computers: false,
         recent: &recent,
         picture: None,
         notes: &[],

@@ -182,6 +182,8 @@ fn play(mut game: Game, locale: Locale, dice: &mut SeededDice) {
                 scene,
                 mention: None,
                 recent: &[],
+                whys: &[],
+                is_computers: false,
                 picture: None,
                 notes: &[],
             }))

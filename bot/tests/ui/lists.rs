@@ -70,7 +70,13 @@ async fn the_list_of_games_says_what_is_true() {
     };
     let seat = given_up.next().unwrap().seat;
     let (time, now) = (bot::store::TurnTime::GoesOn, house.clock.now());
-    let taken = store.replace(GameId(1), seat, Some(&dmytro), time, now);
+    let taken = store.replace(
+        GameId(1),
+        seat,
+        bot::store::Successor::Person(&dmytro),
+        time,
+        now,
+    );
     taken.await.unwrap();
     check(&house, &everybody, "after somebody was found for it").await;
     house.close().await;

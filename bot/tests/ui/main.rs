@@ -6,6 +6,7 @@ mod acts;
 mod by_help;
 mod by_text;
 mod chip_games;
+mod computers;
 mod described;
 mod export;
 mod faults;

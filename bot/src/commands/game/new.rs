@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, sync::LazyLock};
 
-use engine::{BadOptions, Sheet, Square, Tiles};
+use engine::{BadOptions, Sheet, Square, Tiles, computer::Level};
 use poise::{ChoiceParameter, CommandParameterChoice, serenity_prelude as serenity};
 use serenity::{Attachment, UserId};
 
@@ -93,6 +93,31 @@ static MAP_NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
         .collect()
 });
 
+/// How well a computer plays.
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+pub enum LevelArg {
+    /// A beginner.
+    #[name = "easy"]
+    Easy,
+    /// Sound.
+    #[name = "medium"]
+    Medium,
+    /// Thinks ahead.
+    #[name = "hard"]
+    Hard,
+}
+
+impl LevelArg {
+    /// The level.
+    pub(super) fn level(self) -> Level {
+        match self {
+            LevelArg::Easy => Level::Easy,
+            LevelArg::Medium => Level::Medium,
+            LevelArg::Hard => Level::Hard,
+        }
+    }
+}
+
 const TOWN_CHOICES: [&str; 8] = ["none", "a", "b", "c", "ab", "ac", "bc", "abc"];
 
 pub(super) use choices;
@@ -121,6 +146,11 @@ pub(super) async fn new(
     #[min = 1]
     #[max = 6]
     seats: Option<u8>,
+    #[description = "computers"]
+    #[min = 0]
+    #[max = 5]
+    computers: Option<u8>,
+    #[description = "level"] level: Option<LevelArg>,
     #[description = "farmers"] farmers: Option<bool>,
     #[description = "meeples"]
     #[min = 1]
@@ -149,6 +179,8 @@ pub(super) async fn new(
         .and_then(|towns| towns.0.parse().ok())
         .unwrap_or(rules.towns);
     rules.hints = hints.unwrap_or(rules.hints);
+    options.computers = computers.unwrap_or_else(|| u8::from(level.is_some()));
+    options.level = level.map_or(options.level, LevelArg::level);
     options.pace = pace.map_or(options.pace, PaceArg::pace);
     let invited = [invite, invite2, invite3].into_iter().flatten();
     let people = invited.filter(|user| !user.bot);

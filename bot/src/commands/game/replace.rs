@@ -1,8 +1,9 @@
-//! `/game replace`: gives a seat to somebody else, or to nobody.
+//! `/game replace`: gives a seat to somebody else, to a computer, or to nobody.
 
-use engine::Seat;
+use engine::{Seat, computer::Level};
 use poise::serenity_prelude as serenity;
 
+use super::new::LevelArg;
 use crate::{
     data::{ApplicationContext, Data},
     error::{Error, SeatRefusal},
@@ -17,6 +18,7 @@ pub(super) async fn replace(
     #[autocomplete = "crate::autocomplete::seats"]
     seat: String,
     #[description = "who takes it"] with: Option<serenity::User>,
+    #[description = "a computer takes it"] computer: Option<LevelArg>,
 ) -> Result<(), Error> {
     let asker = Asker::of_command(&ctx);
     let with = with.map(|user| {
@@ -25,7 +27,8 @@ pub(super) async fn replace(
         let name = nick.unwrap_or_else(|| user.display_name().to_owned());
         (user, name)
     });
-    let asked = ask(&asker, ctx.data(), &seat, with).await;
+    let computer = computer.map(LevelArg::level);
+    let asked = ask(&asker, ctx.data(), &seat, with, computer).await;
     asker.settle(asked).await;
     Ok(())
 }
@@ -35,11 +38,16 @@ async fn ask(
     data: &Data,
     seat: &str,
     with: Option<(serenity::User, String)>,
+    computer: Option<Level>,
 ) -> Result<(), Error> {
     let game = data.store.game_in(asker.channel).await?;
     let game = game.ok_or(Error::NoGame)?;
     let seat = seat_named(data, game, seat).await?;
-    replace::ask(asker, data, game, seat, with).await
+    match (with, computer) {
+        (Some(_), Some(_)) => Err(SeatRefusal::OneOfBoth.into()),
+        (None, Some(level)) => replace::ask_computer(asker, data, game, seat, level).await,
+        (with, None) => replace::ask(asker, data, game, seat, with).await,
+    }
 }
 
 /// The seat that is meant: by its number from the list, or by the name of whoever sits there.

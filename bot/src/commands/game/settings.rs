@@ -18,11 +18,12 @@ use crate::{
     router::Asker,
     say,
     say::Locale,
-    store::{GameId, Pace, Table},
+    store::{GameId, Holder, LONGEST_COMPUTER_PAUSE, Pace, Table},
 };
 
 /// Changes settings of a running game.
 #[poise::command(slash_command, guild_only)]
+#[expect(clippy::too_many_arguments, reason = "the options of the command")]
 pub(super) async fn settings(
     ctx: ApplicationContext<'_>,
     #[description = "hints"] hints: Option<bool>,
@@ -35,6 +36,11 @@ pub(super) async fn settings(
     #[description = "channel"]
     #[channel_types("Text")]
     channel: Option<PartialChannel>,
+    #[description = "computer pause"]
+    #[rename = "wait"]
+    #[min = 0]
+    #[max = 600]
+    computer_pause: Option<u32>,
     #[description = "which game"]
     #[autocomplete = "crate::autocomplete::hosted"]
     game: Option<String>,
@@ -46,6 +52,7 @@ pub(super) async fn settings(
         palette: palette.map(PaletteArg::palette),
         reminders,
         channel,
+        computer_pause: computer_pause.map(|seconds| seconds.min(LONGEST_COMPUTER_PAUSE)),
     };
     let done = change(&asker, ctx.data(), game.as_deref(), wish).await;
     asker.settle(done).await;
@@ -58,6 +65,7 @@ struct Wish {
     palette: Option<Palette>,
     reminders: Option<u16>,
     channel: Option<PartialChannel>,
+    computer_pause: Option<u32>,
 }
 
 impl Wish {
@@ -67,6 +75,7 @@ impl Wish {
             && self.palette.is_none()
             && self.reminders.is_none()
             && self.channel.is_none()
+            && self.computer_pause.is_none()
     }
 }
 
@@ -104,6 +113,7 @@ async fn change(
             settings.hints = wish.hints.or(settings.hints);
             settings.pace = wish.pace.or(settings.pace);
             settings.remind_hours = wish.reminders.or(settings.remind_hours);
+            settings.computer_pause = wish.computer_pause.or(settings.computer_pause);
             if let Some(palette) = wish.palette {
                 settings.palette = Some(palette.into());
             }
@@ -112,6 +122,7 @@ async fn change(
     let now = data.clock.now();
     data.store.look_again(game, now).await?;
     data.announcer.wake();
+    data.computers.wake();
     let locale = asker.public_locale();
     let mut text = Vec::new();
     if let Some(channel) = &wish.channel {
@@ -151,6 +162,11 @@ fn lines(locale: Locale, table: &Table) -> Vec<String> {
     ];
     if let Some(hours) = table.settings.remind_hours {
         lines.push(say!(locale, "settings-reminders", hours = hours));
+    }
+    let mut players = table.players.iter();
+    if players.any(|player| player.kind == Holder::Computer) {
+        let seconds = table.settings.computer_pause().as_secs();
+        lines.push(say!(locale, "settings-computer-pause", seconds = seconds));
     }
     lines
 }

@@ -1,13 +1,13 @@
 //! The private panels of a lobby: the host's options on two pages, the people, and somebody's own colour.
 
-use engine::{Tiles, Towns};
+use engine::{Tiles, Towns, computer::Level};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
     UserId,
 };
 
-use super::{colour_name, pace_name, tiles_words};
+use super::{colour_name, computers_words, pace_name, tiles_words};
 use crate::{
     compose::{
         names::plain,
@@ -17,7 +17,7 @@ use crate::{
     custom_id::{CustomId, LobbyAct, LobbyOption},
     say,
     say::Locale,
-    store::{GameId, MapChoice, Member, Pace, PlayerColour, TableOptions},
+    store::{GameId, MOST_COMPUTERS, MapChoice, Member, Pace, PlayerColour, TableOptions},
 };
 
 /// The page of the host's options on which a menu stands.
@@ -26,7 +26,9 @@ pub fn page_of(option: LobbyOption) -> LobbyAct {
         LobbyOption::Map | LobbyOption::Tiles | LobbyOption::Towns | LobbyOption::Rules => {
             LobbyAct::Rules
         }
-        LobbyOption::Meeples | LobbyOption::Seats | LobbyOption::Pace => LobbyAct::More,
+        LobbyOption::Meeples | LobbyOption::Seats | LobbyOption::Computers | LobbyOption::Pace => {
+            LobbyAct::More
+        }
         LobbyOption::Remove | LobbyOption::Host => LobbyAct::People,
         LobbyOption::Colour => LobbyAct::Colour,
     }
@@ -109,6 +111,7 @@ fn more(game: GameId, options: &TableOptions, locale: Locale) -> Vec<CreateActio
         let label = say!(locale, "option-seats-line", seats = n);
         choice(&label, &n.to_string(), n == rules.seats)
     });
+    let computers = computer_choices(locale, options);
     let paces = Pace::ALL.into_iter().map(|(pace, word)| {
         let label = say!(locale, "option-pace-line", pace = pace_name(locale, pace));
         choice(&label, word, pace == options.pace)
@@ -119,8 +122,25 @@ fn more(game: GameId, options: &TableOptions, locale: Locale) -> Vec<CreateActio
     vec![
         menu(LobbyOption::Meeples, meeples.collect(), "option-meeples"),
         menu(LobbyOption::Seats, seats.collect(), "option-seats"),
+        menu(LobbyOption::Computers, computers, "option-computers"),
         menu(LobbyOption::Pace, paces.collect(), "option-pace"),
     ]
+}
+
+/// No computer, or so many of a level.
+fn computer_choices(locale: Locale, options: &TableOptions) -> Vec<CreateSelectMenuOption> {
+    let none = (0, options.level);
+    let some = Level::PLAYERS
+        .into_iter()
+        .flat_map(|level| (1..=MOST_COMPUTERS).map(move |n| (n, level)));
+    let choices = std::iter::once(none).chain(some);
+    choices
+        .map(|(n, level)| {
+            let is_now = n == options.computers && (n == 0 || level == options.level);
+            let label = computers_words(locale, n, level);
+            choice(&label, &format!("{n} {level}"), is_now)
+        })
+        .collect()
 }
 
 /// Who has joined: the host removes somebody or hands over.
@@ -239,6 +259,14 @@ pub fn chosen(options: &TableOptions, option: LobbyOption, values: &[String]) ->
         }
         LobbyOption::Seats => {
             options.rules.seats = first.parse().unwrap_or(options.rules.seats);
+            options.computers = options.computers.min(options.rules.seats.saturating_sub(1));
+        }
+        LobbyOption::Computers => {
+            let (number, level) = first.split_once(' ').unwrap_or_default();
+            if let (Ok(number), Ok(level)) = (number.parse(), level.parse()) {
+                (options.computers, options.level) = (number, level);
+                options.rules.seats = options.rules.seats.max(options.computers + 1);
+            }
         }
         LobbyOption::Pace => {
             let mut all = Pace::ALL.into_iter();

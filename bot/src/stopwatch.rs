@@ -1,4 +1,4 @@
-//! Time to think, measured on the processor: a busy machine makes a match longer, not the players weaker.
+//! Time to think, measured on the processor: a busy machine makes a game longer, not the players weaker.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use engine::{Seat, computer::contest::Watch};
 
 /// Gives every tile so much time, and adds up what each seat has used. Time for answers that are not played, asked for the
 /// sake of agreement, is not counted.
-pub(super) struct Stopwatch {
+pub(crate) struct Stopwatch {
     for_a_tile: Duration,
     began: Duration,
     allowed: Duration,
@@ -14,7 +14,7 @@ pub(super) struct Stopwatch {
 }
 
 impl Stopwatch {
-    pub(super) fn new(for_a_tile: Duration, seats: usize) -> Stopwatch {
+    pub(crate) fn new(for_a_tile: Duration, seats: usize) -> Stopwatch {
         Stopwatch {
             for_a_tile,
             began: Duration::ZERO,
@@ -24,7 +24,7 @@ impl Stopwatch {
     }
 
     /// What the seat with this number has used so far.
-    pub(super) fn used(&self, seat: usize) -> Duration {
+    pub(crate) fn used(&self, seat: usize) -> Duration {
         self.used.get(seat).copied().unwrap_or_default()
     }
 }
