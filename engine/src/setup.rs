@@ -16,20 +16,67 @@ use crate::{
     turn::Turn,
 };
 
-/// The tiles of the chosen boxes. `short` takes half of each kind; whether an odd copy is in, the dice decide.
-pub fn tile_set(tiles: Tiles, dice: &mut dyn Dice) -> Vec<Tile> {
+/// The tiles of the chosen boxes. `short` takes half of each kind; whether an odd copy is in, the dice decide. Where that
+/// gives fewer than `least`, odd copies that were left out come back in by lot, as many as there are.
+pub fn tile_set(tiles: Tiles, least: usize, dice: &mut dyn Dice) -> Vec<Tile> {
     let mut set = Vec::with_capacity(MAX_TILES);
+    let mut left_out = Vec::new();
     for tile in Tile::all().filter(|tile| tiles.contains(tile.facts().set)) {
         let count = usize::from(tile.facts().count);
-        let in_play = match tiles.short {
-            // The start tile is always in.
-            true if tile.facts().start => count,
-            true => count / 2 + if count % 2 == 1 { dice.below(2) } else { 0 },
-            false => count,
-        };
-        set.extend(std::iter::repeat_n(tile, in_play));
+        // The start tile is always in.
+        if !tiles.short || tile.facts().start {
+            set.extend(std::iter::repeat_n(tile, count));
+            continue;
+        }
+        set.extend(std::iter::repeat_n(tile, count / 2));
+        if count % 2 == 1 {
+            if dice.below(2) == 1 {
+                set.push(tile);
+            } else {
+                left_out.push(tile);
+            }
+        }
+    }
+    while set.len() < least && !left_out.is_empty() {
+        set.push(left_out.swap_remove(dice.below(left_out.len())));
     }
     set
+}
+
+/// The most tiles that [`tile_set`] can give.
+fn most_tiles(tiles: Tiles) -> usize {
+    let chosen = Tile::all().filter(|tile| tiles.contains(tile.facts().set));
+    let counts = chosen.map(|tile| {
+        let count = usize::from(tile.facts().count);
+        if tiles.short && !tile.facts().start {
+            count.div_ceil(2)
+        } else {
+            count
+        }
+    });
+    counts.sum()
+}
+
+/// How many tiles a game must have.
+fn least_tiles(sheet: &Sheet, options: &Options) -> usize {
+    match sheet.chip_game() {
+        ChipGame::Islands if options.chips => LEAST_TILES_WITH_ISLANDS,
+        _ => 0,
+    }
+}
+
+/// Whether a game can begin with these options on this sheet.
+///
+/// # Errors
+/// An option out of range, or too few tiles for island stacks.
+pub fn check(sheet: &Sheet, options: &Options) -> Result<(), BadOptions> {
+    options.check()?;
+    if most_tiles(options.tiles) < least_tiles(sheet, options) {
+        return Err(BadOptions(
+            "tiles: at least 50, for the island stacks of this map; half of the base tiles are too few",
+        ));
+    }
+    Ok(())
 }
 
 /// Begins a game: the facts from `Started` to the first tile drawn. The first seat begins.
@@ -80,18 +127,13 @@ fn prepare(
     start_squares: Option<&[Square]>,
     dice: &mut dyn Dice,
 ) -> Result<Prepared, BadOptions> {
-    options.check()?;
-    let tiles = tile_set(options.tiles, dice);
+    check(sheet, &options)?;
+    let tiles = tile_set(options.tiles, least_tiles(sheet, &options), dice);
     let chip_game = if options.chips {
         sheet.chip_game()
     } else {
         ChipGame::Plain
     };
-    if chip_game == ChipGame::Islands && tiles.len() < LEAST_TILES_WITH_ISLANDS {
-        return Err(BadOptions(
-            "tiles: island stacks need at least 50 tiles in the set",
-        ));
-    }
     Ok(Prepared {
         tiles,
         chips: match chip_game {

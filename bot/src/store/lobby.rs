@@ -237,7 +237,6 @@ impl Store {
         lobby.host_only(host)?;
         let options = change(&lobby.options);
         options.check()?;
-        options.sheet()?;
         if options.people() < lobby.members.len() {
             return Err(LobbyRefusal::TooMany.into());
         }

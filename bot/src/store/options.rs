@@ -118,9 +118,9 @@ impl TableOptions {
         usize::from(self.rules.seats.saturating_sub(self.computers))
     }
 
-    /// Whether the numbers are in range, and a seat is left for a person.
+    /// Whether the numbers are in range, the tiles enough for the map, and a seat is left for a person.
     pub fn check(&self) -> Result<(), BadOptions> {
-        self.rules.check()?;
+        engine::setup::check(&*self.sheet()?, &self.rules)?;
         if self.computers < self.rules.seats && Level::PLAYERS.contains(&self.level) {
             Ok(())
         } else {

@@ -276,5 +276,21 @@ async fn a_map_comes_with_the_tiles_that_it_recommends() {
     seen("Carcassonne on Benelux").await;
     let now = house.server.message(lobby.id).unwrap();
     assert_eq!(tiles(&now), "Tiles: base game");
+    // What could never begin is not taken: its island stacks need more than half of the base tiles.
+    let refused = select(&anna, &options, ":tiles", &["base,short"]).await;
+    assert!(
+        refused.content.contains("at least 50"),
+        "{}",
+        refused.content
+    );
+    let now = house.server.message(lobby.id).unwrap();
+    assert_eq!(tiles(&now), "Tiles: base game");
+    let wish = chosen(json!({ "map": "Benelux", "chips": true, "tiles": "base,short" }));
+    let refused = slash(&anna, house.games(), "game new", wish).await;
+    assert!(
+        refused.content.contains("at least 50"),
+        "{}",
+        refused.content
+    );
     house.close().await;
 }

@@ -122,7 +122,7 @@ fn a_short_set_is_half_of_each_kind() {
     };
     let mut counts: BTreeMap<Tile, usize> = BTreeMap::new();
     for seed in 0..games {
-        let set = setup::tile_set(tiles, &mut SeededDice::new(seed as u64));
+        let set = setup::tile_set(tiles, 0, &mut SeededDice::new(seed as u64));
         for tile in set {
             *counts.entry(tile).or_default() += 1;
         }
@@ -139,6 +139,46 @@ fn a_short_set_is_half_of_each_kind() {
             assert!(is_fair(odd, games, 0.5), "{tile}: {odd} of {games}");
         }
     }
+}
+
+/// §0: island stacks need 50 tiles. Half of the base game and of Inns & Cathedrals are 27 tiles that come in pairs, and as
+/// many of 37 odd ones as it takes; which, is by lot.
+#[test]
+fn a_short_set_is_filled_up_where_it_has_to_be() {
+    let games = random::games(300, 3000) as usize;
+    let tiles = Tiles {
+        inns: true,
+        short: true,
+        ..Tiles::BASE
+    };
+    let mut counts: BTreeMap<Tile, usize> = BTreeMap::new();
+    for seed in 0..games {
+        let set = setup::tile_set(tiles, 64, &mut SeededDice::new(seed as u64));
+        assert_eq!(set.len(), 64, "all of them");
+        let set = setup::tile_set(tiles, 50, &mut SeededDice::new(seed as u64));
+        assert!((50..=64).contains(&set.len()), "{}", set.len());
+        let free = setup::tile_set(tiles, 0, &mut SeededDice::new(seed as u64));
+        assert!(free.len() >= 50 || set.len() == 50, "no more than it takes");
+        for tile in set {
+            *counts.entry(tile).or_default() += 1;
+        }
+    }
+    let odd = Tile::all().filter(|tile| {
+        let facts = tile.facts();
+        tiles.contains(facts.set) && facts.count % 2 == 1 && !facts.start
+    });
+    let extra = odd.map(|tile| counts[&tile] - games * (usize::from(tile.facts().count) / 2));
+    let extra: Vec<usize> = extra.collect();
+    assert_eq!(extra.len(), 37);
+    let share = extra.iter().sum::<usize>() as f64 / (37 * games) as f64;
+    assert!(
+        (0.62..0.64).contains(&share),
+        "23 of 37, now and then more: {share}"
+    );
+    assert!(
+        extra.iter().all(|&extra| is_fair(extra, games, share)),
+        "{extra:?}"
+    );
 }
 
 /// Options out of range are refused; island stacks need 50 tiles.
