@@ -250,6 +250,11 @@ impl<'a> Asker<'a> {
         done
     }
 
+    /// Whether no answer was given yet, and none announced.
+    pub fn is_unanswered(&self) -> bool {
+        self.stage() == Stage::Open
+    }
+
     /// The answer after [`in_time`](Asker::in_time).
     pub async fn finish(&self, reply: Reply, seen_by: SeenBy) -> Result<(), Error> {
         match self.stage() {

@@ -164,18 +164,17 @@ pub(super) async fn answer(
         return Err(SeatRefusal::NotOffered.into());
     }
     let (locale, now) = (asker.public_locale(), data.clock.now());
+    let settle = |outcome| data.store.settle(ballot.id, outcome, now);
     if !take {
-        data.store.settle(ballot.id, Outcome::Refused, now).await?;
+        asker.in_time_to_change(settle(Outcome::Refused)).await?;
         let name = first_name(newcomer);
         let text = say!(locale, "replace-declined", newcomer = name);
-        return asker.update(Reply::text(text)).await;
+        return asker.finish_change(Reply::text(text)).await;
     }
     if votes::is_overtaken(&table, &ballot) {
-        data.store
-            .settle(ballot.id, Outcome::Overtaken, now)
-            .await?;
+        asker.in_time_to_change(settle(Outcome::Overtaken)).await?;
         let text = votes::outcome_text(locale, &table, &ballot, Outcome::Overtaken);
-        return asker.update(Reply::text(text)).await;
+        return asker.finish_change(Reply::text(text)).await;
     }
     if !votes::is_agreed(&table, &ballot, now) {
         return Err(Error::NoBallot);

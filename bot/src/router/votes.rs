@@ -85,16 +85,35 @@ pub(super) async fn ask(
         table.game.phase().seat().ok_or(engine::Refusal::Over)?;
     }
     let (user, now) = (asker.user_id(), data.clock.now());
-    let ballot = data.store.ask(table.id, &question, user, now).await?;
+    let asking = data.store.ask(table.id, &question, user, now);
+    let ballot = asker.in_time(SeenBy::Everybody, asking).await?;
     if is_agreed(table, &ballot, now) {
-        asker.defer_public().await?;
+        if asker.is_unanswered() {
+            asker.defer_public().await?;
+        }
         return agreed(asker, data, table, &ballot).await;
     }
-    let waiting: Vec<UserId> = waiting(table, &ballot).collect();
-    let question = question_message(asker.public_locale(), table, &ballot);
-    asker
-        .respond(question.mentioning(waiting), SeenBy::Everybody)
-        .await
+    let locale = asker.public_locale();
+    let question = question_message(locale, table, &ballot);
+    let asked: Vec<UserId> = waiting(table, &ballot).collect();
+    if asker.is_unanswered() {
+        let question = question.mentioning(asked);
+        return asker.respond(question, SeenBy::Everybody).await;
+    }
+    // An answer that comes later notifies nobody: a message of its own does.
+    asker.edit(question).await?;
+    let call = Reply::text(waiting_line(locale, table, &ballot)).mentioning(asked);
+    asker.followup(call, SeenBy::Everybody).await
+}
+
+/// What has come of a press.
+enum Voted {
+    /// The question is settled so, by this press or before it.
+    Settled(Ballot, Outcome),
+    /// Others are still asked.
+    Waiting(Ballot),
+    /// Everybody who was asked has agreed.
+    Agreed(Ballot),
 }
 
 /// Yes or No was pressed.
@@ -105,38 +124,55 @@ pub(super) async fn press(
     agrees: bool,
 ) -> Result<(), Error> {
     let table = data.store.table(ask.game).await?;
-    if table.seat_of(asker.user_id()).is_none() {
-        return Err(Error::NotSeated);
-    }
-    let now = data.clock.now();
-    let (user, seq) = (asker.user_id(), table.seq());
-    data.store.saw(user, table.id, seq, now).await?;
-    let open = data.store.ballot(ask.ballot).await?;
+    let user = asker.user_id();
+    table.seat_of(user).ok_or(Error::NotSeated)?;
+    let voting = vote(data, &table, ask, user, agrees);
+    let locale = asker.public_locale();
+    let shown = match asker.in_time_to_change(voting).await? {
+        Voted::Settled(ballot, outcome) => {
+            Reply::text(outcome_text(locale, &table, &ballot, outcome))
+        }
+        Voted::Waiting(ballot) => question_message(locale, &table, &ballot),
+        Voted::Agreed(ballot) => {
+            if asker.is_unanswered() {
+                asker.defer_update().await?;
+            }
+            return agreed(asker, data, &table, &ballot).await;
+        }
+    };
+    asker.finish_change(shown).await
+}
+
+async fn vote(
+    data: &Data,
+    table: &Table,
+    ask: Ask,
+    user: UserId,
+    agrees: bool,
+) -> Result<Voted, Error> {
+    let (store, now) = (&data.store, data.clock.now());
+    store.saw(user, table.id, table.seq(), now).await?;
+    let open = store.ballot(ask.ballot).await?;
     if (open.game, open.kind) != (ask.game, ask.kind) {
         return Err(Error::NoBallot);
     }
-    let locale = asker.public_locale();
-    if is_overtaken(&table, &open) {
-        data.store.settle(open.id, Outcome::Overtaken, now).await?;
-        let text = outcome_text(locale, &table, &open, Outcome::Overtaken);
-        return asker.update(Reply::text(text)).await;
-    }
-    if !may_vote(&table, &open).any(|asked| asked == user) {
+    let outcome = if is_overtaken(table, &open) {
+        Some(Outcome::Overtaken)
+    } else if !may_vote(table, &open).any(|asked| asked == user) {
         return Err(Error::NotAsked);
+    } else {
+        (!agrees).then_some(Outcome::Refused)
+    };
+    if let Some(outcome) = outcome {
+        store.settle(open.id, outcome, now).await?;
+        return Ok(Voted::Settled(open, outcome));
     }
-    if !agrees {
-        data.store.settle(open.id, Outcome::Refused, now).await?;
-        let text = outcome_text(locale, &table, &open, Outcome::Refused);
-        return asker.update(Reply::text(text)).await;
-    }
-    let ballot = data.store.agree(ask.ballot, user, now).await?;
-    if !is_agreed(&table, &ballot, now) {
-        return asker
-            .update(question_message(locale, &table, &ballot))
-            .await;
-    }
-    asker.defer_update().await?;
-    agreed(asker, data, &table, &ballot).await
+    let ballot = store.agree(ask.ballot, user, now).await?;
+    Ok(if is_agreed(table, &ballot, now) {
+        Voted::Agreed(ballot)
+    } else {
+        Voted::Waiting(ballot)
+    })
 }
 
 /// Everybody who was asked has agreed: it is done, or offered to whoever has a word in it too.
@@ -235,11 +271,19 @@ fn silence_ends(ballot: &Ballot) -> Option<Time> {
     }
 }
 
-fn question_message(locale: Locale, table: &Table, ballot: &Ballot) -> Reply {
+/// "Waiting for …"
+fn waiting_line(locale: Locale, table: &Table, ballot: &Ballot) -> String {
     let waiting: Vec<String> = waiting(table, ballot)
         .map(|user| format!("<@{user}>"))
         .collect();
-    let waiting = tile_words::and(locale, &waiting);
+    say!(
+        locale,
+        "vote-waiting",
+        names = tile_words::and(locale, &waiting)
+    )
+}
+
+fn question_message(locale: Locale, table: &Table, ballot: &Ballot) -> Reply {
     let name = about(table, ballot);
     let asked = match (ballot.kind, ballot.seat) {
         (BallotKind::End, _) => say!(locale, "vote-end"),
@@ -255,7 +299,7 @@ fn question_message(locale: Locale, table: &Table, ballot: &Ballot) -> Reply {
             say!(locale, key, name = name, newcomer = newcomer)
         }
     };
-    let mut lines = vec![asked, say!(locale, "vote-waiting", names = waiting)];
+    let mut lines = vec![asked, waiting_line(locale, table, ballot)];
     if let Some(ends) = silence_ends(ballot) {
         lines.push(say!(locale, "vote-silence", when = ends.to_string()));
     }

@@ -78,10 +78,11 @@ fn what(interaction: &Interaction) -> Option<&'static str> {
 const COSTLY: [&str; 4] = ["board", "history", "tiles", "my-data export"];
 
 /// Commands that show something, and change nothing.
-const LOOKING: [&str; 14] = [
+const LOOKING: [&str; 15] = [
     "board",
     "score",
     "tiles",
+    "tips",
     "history",
     "games",
     "stats",

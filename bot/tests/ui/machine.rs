@@ -77,13 +77,22 @@ async fn while_the_database_is_locked_everybody_is_answered_and_the_move_is_stor
         let opened = crowd[1].slash(house.games(), "game new", json!({})).await;
         opened.expect("answered in time").shown().await.unwrap()
     };
+    let host = house.user("Anna");
+    let asking = host.slash(table.thread, "game end", json!({}));
     let unlocking = async {
         // Longer than anybody waits for a first answer.
         tokio::time::sleep(lock_lasts()).await;
         execute(&mut intruder, "COMMIT").await;
     };
-    let (joined, placed, opened, ()) = tokio::join!(joining, placing, opening, unlocking);
+    let (joined, placed, opened, asked, ()) =
+        tokio::join!(joining, placing, opening, asking, unlocking);
     joined.expect("answered in time");
+    // A question that comes late notifies nobody: a message of its own does.
+    let asked = asked.expect("answered in time");
+    let call = house.server.wait_until(|_| asked.follow_ups().pop());
+    let call = call.await.expect("whoever is asked is called");
+    assert_eq!(call.pings, [house.user("Ben").id()], "{}", call.content);
+    assert!(asked.message().unwrap().button("Yes").is_some());
     assert!(placed.content.contains("Done"), "{}", placed.content);
     assert!(opened.button("Join").is_some());
     table.next(&house).await;

@@ -41,7 +41,8 @@ async fn stop(asker: &Asker<'_>, data: &Data, days: u16) -> Result<(), Error> {
     let table = table_here(asker, data).await?;
     let span = Duration::from_hours(24 * u64::from(days));
     let (user, now) = (asker.user_id(), data.clock.now());
-    let pause = data.store.pause(table.id, user, now, span).await?;
+    let pausing = data.store.pause(table.id, user, now, span);
+    let pause = asker.in_time(SeenBy::Everybody, pausing).await?;
     data.announcer.wake();
     let text = say!(
         asker.public_locale(),
@@ -49,16 +50,18 @@ async fn stop(asker: &Asker<'_>, data: &Data, days: u16) -> Result<(), Error> {
         who = format!("<@{user}>"),
         when = pause.ends.to_string(),
     );
-    asker.respond(Reply::text(text), SeenBy::Everybody).await
+    asker.finish(Reply::text(text), SeenBy::Everybody).await
 }
 
 async fn go_on(asker: &Asker<'_>, data: &Data) -> Result<(), Error> {
     let table = table_here(asker, data).await?;
-    data.store.resume(table.id, data.clock.now()).await?;
+    let resuming = data.store.resume(table.id, data.clock.now());
+    asker.in_time(SeenBy::Everybody, resuming).await?;
     data.announcer.wake();
+    data.computers.wake();
     let who = format!("<@{}>", asker.user_id());
     let text = say!(asker.public_locale(), "pause-ended", who = who);
-    asker.respond(Reply::text(text), SeenBy::Everybody).await
+    asker.finish(Reply::text(text), SeenBy::Everybody).await
 }
 
 /// The running game of this thread, for somebody who plays in it.
