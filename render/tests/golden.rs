@@ -385,3 +385,38 @@ fn a_picture_beyond_the_sheet_is_still_one() {
         }
     }
 }
+
+/// The compressed parts of a PNG.
+fn parts(png: &[u8]) -> Vec<&[u8]> {
+    let mut parts = Vec::new();
+    let mut rest = &png[8..];
+    while let Some((length, _)) = rest.split_first_chunk::<4>() {
+        let (chunk, after) = rest.split_at(12 + u32::from_be_bytes(*length) as usize);
+        if &chunk[4..8] == b"IDAT" {
+            parts.push(chunk);
+        }
+        rest = after;
+    }
+    parts
+}
+
+/// F87: on the fullest boards, what a turn changes is a few rows of the map, the strip, and the sums at the two ends. So
+/// nothing that was added to pictures makes all of them anew.
+#[test]
+fn a_turn_makes_few_parts_of_the_picture_anew() {
+    for map in ["benelux", "iberia", "ukraine"] {
+        let views = testing::play(map, 2, true, 7, 200);
+        for pair in views[views.len() - 14..views.len() - 2].windows(2) {
+            let [before, after] = [0, 1].map(|n| bytes(&pair[n], &small(Kind::Map)));
+            let (before, after) = (parts(&before), parts(&after));
+            let rows = pair[0].sheet().rows;
+            assert!(after.len() > rows, "{map}: a part for every row");
+            let made = after.iter().filter(|part| !before.contains(part)).count();
+            assert!(
+                (1..=rows / 2 + 4).contains(&made),
+                "{map}: {made} of {}",
+                after.len()
+            );
+        }
+    }
+}

@@ -17,6 +17,7 @@ mod outbox;
 mod panics;
 mod places;
 mod play;
+mod project;
 mod reminders;
 mod removal;
 mod replay;
