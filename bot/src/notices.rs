@@ -36,21 +36,37 @@ pub struct Wishes {
     pub pace: Option<Duration>,
 }
 
+impl Wishes {
+    /// Whether a reminder may come now.
+    pub fn welcome(&self, now: Time) -> bool {
+        !self.muted
+            && self.interval().is_some()
+            && self.away_until.is_none_or(|until| until <= now)
+            && hours::after_quiet(now, &self.person) == now
+    }
+
+    /// The time between reminders; `None`: there are none.
+    fn interval(&self) -> Option<Duration> {
+        let own = self.person.reminders;
+        self.game.map_or(own, |game| own.longer(game)).span()
+    }
+}
+
 /// What is to be done about a waiting turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The reminder, or the question to the table after the last one, that is to be sent now.
     pub remind: Option<Remind>,
-    /// The time for the turn is over, and the table has not been told.
-    pub overdue: bool,
+    /// That the time for the turn is over, where the table has not been told.
+    pub overdue: Option<Remind>,
     /// When to look again.
     pub next: Time,
 }
 
-/// A reminder that is to be sent now.
+/// A notice that is to be sent now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Remind {
-    /// A reminder, or the question to the table.
+    /// A reminder, the question to the table, or that the time is over.
     pub kind: NoticeKind,
     /// When it should have been sent, where it comes late.
     pub late_for: Option<Time>,
@@ -61,19 +77,29 @@ pub fn plan(nth: u32, waiting: &Waiting, wishes: &Wishes, due: Time, now: Time) 
     let later = now.plus(LONGEST_LOOK);
     let nothing = |next: Time| Plan {
         remind: None,
-        overdue: false,
+        overdue: None,
         next: next.min(later),
     };
     let Some(delay) = waiting.delay else {
         return nothing(now.plus(UNTOLD));
     };
+    // What could not be sent for days is sent once.
+    if waiting.owed {
+        return nothing(now.plus(UNTOLD));
+    }
     if is_paused(&waiting.pauses, now) {
         return nothing(now.plus(PAUSED));
     }
     // What is left when a pause begins is left when it ends: the beginning of the turn has moved with it.
     let deadline = wishes.pace.map(|pace| waiting.since.plus(pace));
     let deadline = deadline.filter(|_| !waiting.told_overdue);
-    let overdue = deadline.is_some_and(|deadline| deadline <= now);
+    // Wishes that have just changed make nothing late.
+    let late_for = |meant: Time| Some(meant.max(due)).filter(|meant| now.since(*meant) >= LATE);
+    let overdue = deadline.filter(|deadline| *deadline <= now);
+    let overdue = overdue.map(|deadline| Remind {
+        kind: NoticeKind::Overdue,
+        late_for: late_for(deadline),
+    });
     let ought = reminder_at(nth, delay, waiting, wishes, now);
     // What became due while nobody was there to send it waits for the end of quiet hours too.
     let sent_at = ought.map(|ought| hours::after_quiet(ought.max(now), &wishes.person));
@@ -83,8 +109,7 @@ pub fn plan(nth: u32, waiting: &Waiting, wishes: &Wishes, due: Time, now: Time) 
         } else {
             NoticeKind::Reminder
         },
-        // Wishes that have just changed make nothing late.
-        late_for: Some(ought.max(due)).filter(|meant| now.since(*meant) >= LATE),
+        late_for: late_for(ought),
     });
     let times = [deadline, sent_at].into_iter().flatten();
     let next = times.filter(|time| *time > now).min().unwrap_or(later);
@@ -106,11 +131,7 @@ fn reminder_at(
     if wishes.muted || nth > MOST_REMINDERS + 1 {
         return None;
     }
-    let interval = match wishes.game {
-        Some(game) => wishes.person.reminders.longer(game),
-        None => wishes.person.reminders,
-    };
-    let interval = interval.span()?;
+    let interval = wishes.interval()?;
     let due = match waiting.reminded {
         Some(reminded) => after(reminded, interval, &waiting.pauses, now),
         // A turn that was taken back goes on where it was: reminders that were sent then count.

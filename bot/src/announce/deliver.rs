@@ -46,7 +46,8 @@ impl Worker {
             Err(error) => Err(unknown(Failure::ours(&error))),
         };
         match posted {
-            Ok((spot, message)) => {
+            Ok(None) => store.take_back_reminder(owed, self.data.clock.now()).await,
+            Ok(Some((spot, message))) => {
                 self.owe_next(owed).await?;
                 store
                     .delivered(owed, spot, message, self.data.clock.now())
@@ -109,7 +110,12 @@ impl Worker {
         Ok(())
     }
 
-    async fn post(&self, owed: &Owed, notice: Notice) -> Result<(ChannelId, MessageId), Failure> {
+    /// Where it was posted; `None`: it was not, since it would come at a bad time.
+    async fn post(
+        &self,
+        owed: &Owed,
+        notice: Notice,
+    ) -> Result<Option<(ChannelId, MessageId)>, Failure> {
         let spot = match owed.direct {
             Some(user) => self.direct_spot(user).await.map_err(sent_nothing)?,
             None => self.spot(notice.table()).await.map_err(sent_nothing)?,
@@ -118,7 +124,14 @@ impl Worker {
             && let Some(found) = self.find_posted(spot, owed, since).await.map_err(unknown)?
         {
             tracing::info!(game = %owed.game, seq = %owed.seq, "an earlier attempt had posted it");
-            return Ok((spot, found));
+            return Ok(Some((spot, found)));
+        }
+        if self
+            .is_unwelcome(owed)
+            .await
+            .map_err(|error| Failure::ours(&error))?
+        {
+            return Ok(None);
         }
         let message = self.send(owed, &notice, spot).await;
         let message = match message {
@@ -137,7 +150,7 @@ impl Worker {
             }
             sent_or_not => sent_or_not,
         };
-        Ok((spot, message?))
+        Ok(Some((spot, message?)))
     }
 
     async fn send(

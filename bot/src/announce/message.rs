@@ -178,7 +178,9 @@ impl Notice {
             locale: self.locale,
         };
         match self.kind {
-            NoticeKind::Over => over::game_over_message(scene, &self.people, self.picture.as_ref()),
+            NoticeKind::Over => {
+                over::game_over_message(scene, &self.people, &self.notes, self.picture.as_ref())
+            }
             _ => turn::turn_message(turn::TurnNotice {
                 scene,
                 mention: self.people.first().copied(),

@@ -14,7 +14,7 @@ use crate::{
     notices::LATE,
     say,
     say::Locale,
-    store::{NoticeKind, Owed, Posted, Table},
+    store::{NoticeKind, Owed, Posted, Reminder, Table},
 };
 
 impl Worker {
@@ -26,13 +26,34 @@ impl Worker {
             NoticeKind::Warning => Ok(!store.is_warned(owed.game).await?),
             NoticeKind::Closed => Ok(!store.is_closed(owed.game).await?),
             _ if store.turn_seq(owed.game).await? != Some(owed.seq) => Ok(true),
-            // The seat may have changed hands since.
             NoticeKind::Reminder if owed.direct.is_some() => {
                 let table = store.table(owed.game).await?;
                 Ok(table.mover().and_then(|mover| mover.user) != owed.direct)
             }
-            _ => Ok(false),
+            NoticeKind::Next => Ok(false),
+            _ => store.has_begun_anew(owed).await,
         }
+    }
+
+    /// Whether a reminder that could not be sent when it was due comes at a bad time now: in quiet hours, or to somebody
+    /// who is away or wants none any more.
+    pub(super) async fn is_unwelcome(&self, owed: &Owed) -> Result<bool, Error> {
+        let now = self.data.clock.now();
+        let is_old = now > owed.created_at;
+        if !is_old || !matches!(owed.kind, NoticeKind::Reminder | NoticeKind::Stuck) {
+            return Ok(false);
+        }
+        let table = self.data.store.table(owed.game).await?;
+        let Some(user) = table.mover().and_then(|mover| mover.user) else {
+            return Ok(true);
+        };
+        let reminder = Reminder {
+            game: owed.game,
+            seq: owed.seq,
+            nth: owed.nth,
+            due_at: now,
+        };
+        Ok(!self.wishes(&table, user, &reminder).await?.welcome(now))
     }
 
     /// Puts a notice of words together.
@@ -145,11 +166,14 @@ impl Worker {
     ) -> Result<Vec<String>, Error> {
         let (store, now) = (&self.data.store, self.data.clock.now());
         let mut notes = Vec::new();
-        if owed.kind != NoticeKind::Turn {
+        if !matches!(owed.kind, NoticeKind::Turn | NoticeKind::Over) {
             return Ok(notes);
         }
         if now.since(owed.created_at) >= LATE {
             notes.push(say!(locale, "turn-late", due = owed.created_at.to_string()));
+        }
+        if store.turn_seq(owed.game).await? != Some(owed.seq) {
+            return Ok(notes);
         }
         for (player, user) in table.people() {
             if let Some(until) = store.away_until(user, now).await? {
@@ -164,7 +188,7 @@ impl Worker {
         }
         let pace = table.pace().span();
         if let Some(pace) = pace.filter(|_| table.people().count() > 1) {
-            let when = owed.created_at.plus(pace).to_string();
+            let when = store.turn_since(owed.game).await?.plus(pace).to_string();
             notes.push(say!(locale, "turn-time", when = when));
         }
         Ok(notes)

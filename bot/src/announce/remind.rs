@@ -54,9 +54,14 @@ impl Worker {
         let wishes = self.wishes(&table, user, reminder).await?;
         let count = reminder.nth.saturating_sub(waiting.before);
         let mut plan = plan(count, &waiting, &wishes, reminder.due_at, now);
-        if waiting.delay.is_some() && self.presence(&table, user).await == Presence::Gone {
+        if waiting.delay.is_some()
+            && !waiting.owed
+            && self.presence(&table, user).await == Presence::Gone
+        {
             if !waiting.told_gone {
-                store.owe_once(reminder, NoticeKind::Gone, now).await?;
+                store
+                    .owe_once(reminder, NoticeKind::Gone, None, now)
+                    .await?;
                 self.data.announcer.0.posts.notify_one();
             }
             plan = Plan {
@@ -65,8 +70,10 @@ impl Worker {
                 ..plan
             };
         }
-        if plan.overdue {
-            store.owe_once(reminder, NoticeKind::Overdue, now).await?;
+        if let Some(overdue) = plan.overdue {
+            store
+                .owe_once(reminder, overdue.kind, overdue.late_for, now)
+                .await?;
             self.data.announcer.0.posts.notify_one();
         }
         let Some(remind) = plan.remind else {
@@ -86,7 +93,7 @@ impl Worker {
         Ok(())
     }
 
-    async fn wishes(
+    pub(super) async fn wishes(
         &self,
         table: &Table,
         user: UserId,

@@ -10,7 +10,7 @@ use crate::{
     announce::WARNED,
     clock::Time,
     custom_id::{CustomId, NoticeAct, NoticeButton},
-    notices::MOST_REMINDERS,
+    notices::{LATE, MOST_REMINDERS},
     say,
     say::Locale,
     store::{NoticeKind, Owed, Pace, Table},
@@ -98,6 +98,9 @@ fn lines(scene: &Nudged<'_>) -> Vec<String> {
     let mut lines = vec![first];
     if let Some(due) = scene.owed.late_for {
         lines.push(say!(locale, "nudge-late", due = due.to_string()));
+    } else if scene.now.since(scene.owed.created_at) >= LATE {
+        let due = scene.owed.created_at.to_string();
+        lines.push(say!(locale, "turn-late", due = due));
     }
     if scene.tried_directly {
         lines.push(say!(locale, "nudge-not-directly"));

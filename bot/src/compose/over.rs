@@ -18,15 +18,19 @@ use crate::{
     store::Seq,
 };
 
-/// The message at the end of a game; it mentions each of `people` once.
+/// The message at the end of a game; it mentions each of `people` once, and ends with `notes`.
 pub fn game_over_message(
     scene: Scene<'_>,
     people: &[UserId],
+    notes: &[String],
     picture: Option<&Picture>,
 ) -> CreateMessage {
     let text = Text::of(scene);
     let mut message = CreateMessage::new()
-        .content(shorten(&content(scene, people, text.is_cut), MAX_CONTENT))
+        .content(shorten(
+            &content(scene, people, notes, text.is_cut),
+            MAX_CONTENT,
+        ))
         .embeds(
             text.embeds
                 .iter()
@@ -45,7 +49,7 @@ pub fn game_over_message(
     message
 }
 
-fn content(scene: Scene<'_>, people: &[UserId], is_cut: bool) -> String {
+fn content(scene: Scene<'_>, people: &[UserId], notes: &[String], is_cut: bool) -> String {
     let locale = scene.locale;
     let mut lines = vec![say!(locale, "over-headline"), result(scene)];
     if !people.is_empty() {
@@ -55,6 +59,7 @@ fn content(scene: Scene<'_>, people: &[UserId], is_cut: bool) -> String {
     if is_cut {
         lines.push(say!(locale, "over-more"));
     }
+    lines.extend(notes.iter().cloned());
     lines.join("\n")
 }
 

@@ -20,6 +20,7 @@ fn waiting() -> Waiting {
         pauses: Vec::new(),
         told_overdue: false,
         told_gone: false,
+        owed: false,
     }
 }
 
@@ -118,6 +119,17 @@ fn nothing_is_sent_before_the_turn_is_announced() {
 }
 
 #[test]
+fn what_could_not_be_sent_is_waited_for() {
+    let stuck = Waiting {
+        owed: true,
+        ..waiting()
+    };
+    assert_eq!(due(1, &stuck, &wishes()), None);
+    let next = plan(2, &stuck, &wishes(), NOON, at(48)).next;
+    assert_eq!(next, at(48).plus(UNTOLD));
+}
+
+#[test]
 fn after_seven_the_table_is_asked_once() {
     let reminded = Waiting {
         reminded: Some(NOON),
@@ -155,7 +167,9 @@ fn when_the_time_is_over_it_is_told_once() {
         pace: Some(hours(24)),
         ..wishes()
     };
-    let over = |waiting: &Waiting| (0..500).find(|n| plan(1, waiting, &day, NOON, at(*n)).overdue);
+    let over = |waiting: &Waiting| {
+        (0..500).find(|n| plan(1, waiting, &day, NOON, at(*n)).overdue.is_some())
+    };
     assert_eq!(over(&waiting()), Some(24));
     let still = Waiting {
         pauses: vec![(at(22), None)],
@@ -205,7 +219,7 @@ fn the_next_look_is_never_now_and_never_later_than_a_day() {
     for n in 0..200 {
         let plan = plan(1, &waiting(), &wishes, NOON, at(n));
         assert!(plan.next > at(n) && plan.next <= at(n).plus(LONGEST_LOOK));
-        if plan.remind.is_none() && !plan.overdue {
+        if plan.remind.is_none() && plan.overdue.is_none() {
             assert!(plan.next >= at(n).plus(Duration::from_secs(1)).min(at(n).plus(HOUR)));
         }
     }

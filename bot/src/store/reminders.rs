@@ -8,7 +8,7 @@ use serenity::UserId;
 use sqlx::SqliteConnection;
 
 use super::{
-    GameId, NoticeKind, Seq, Store,
+    GameId, NoticeKind, Owed, Seq, Store,
     rows::{flake, number, readable},
 };
 use crate::{clock::Time, error::Error};
@@ -35,8 +35,10 @@ pub struct Waiting {
     pub delay: Option<Duration>,
     /// How many reminders of this turn went to somebody who sat there before.
     pub before: u32,
-    /// When the reminder before this one was owed.
+    /// When the reminder before this one was sent.
     pub reminded: Option<Time>,
+    /// A reminder before this one is still owed.
+    pub owed: bool,
     /// When the game stood still, and until when; `None`: it does.
     pub pauses: Vec<(Time, Option<Time>)>,
     /// The table was told that the time is over.
@@ -118,7 +120,9 @@ impl Store {
         let pauses = self.pauses_of(reminder.game).await?;
         let began = really_began(Time(since), &pauses);
         let (reminded, before): (Option<i64>, i64) = sqlx::query_as(
-            "SELECT MAX(CASE WHEN outcome = 'sent' AND done_at >= $4 THEN done_at END), \
+            "SELECT MAX(CASE WHEN outcome = 'sent' AND done_at >= $4 THEN COALESCE((SELECT MAX(delivered_at) FROM outbox \
+             WHERE outbox.game_id = $1 AND outbox.seq = $2 AND outbox.nth = reminder.nth \
+             AND outbox.kind IN ('reminder', 'stuck')), done_at) END), \
              COUNT(CASE WHEN outcome = 'anew' OR outcome = 'sent' AND done_at < $4 THEN 1 END) \
              FROM reminder WHERE game_id = $1 AND seq = $2 AND nth < $3",
         )
@@ -139,6 +143,14 @@ impl Store {
             let mut told = told.iter();
             told.any(|(told, at, _)| told == kind.word() && Time(*at) >= began)
         };
+        let is_reminder = |kind: &str| {
+            [NoticeKind::Reminder, NoticeKind::Stuck]
+                .map(NoticeKind::word)
+                .contains(&kind)
+        };
+        let owed = told
+            .iter()
+            .any(|(kind, _, sent)| is_reminder(kind) && sent.is_none());
         let announced = told
             .iter()
             .find(|(told, ..)| told == NoticeKind::Turn.word());
@@ -152,6 +164,7 @@ impl Store {
             delay,
             before: number("reminder", before)?,
             reminded: reminded.map(Time),
+            owed,
             pauses,
             told_overdue: has(NoticeKind::Overdue),
             told_gone: has(NoticeKind::Gone),
@@ -179,13 +192,14 @@ impl Store {
         &self,
         reminder: &Reminder,
         kind: NoticeKind,
+        late_for: Option<Time>,
         at: Time,
     ) -> Result<(), Error> {
         let nudge = Nudge {
             kind,
             count: 0,
             direct: None,
-            late_for: None,
+            late_for,
         };
         owe(
             &mut *self.write.acquire().await?,
@@ -230,6 +244,58 @@ impl Store {
             .await?;
         tx.commit().await?;
         Ok(true)
+    }
+
+    /// A reminder that is being tried has not been sent, and is not welcome now: the turn is looked at as if it had never
+    /// been owed.
+    pub async fn take_back_reminder(&self, owed: &Owed, at: Time) -> Result<(), Error> {
+        let mut tx = self.begin().await?;
+        let taken = sqlx::query(
+            "DELETE FROM outbox WHERE outbox_id = $1 AND delivered_at IS NULL AND attempts = $2",
+        )
+        .bind(owed.id)
+        .bind(i64::from(owed.attempts) + 1)
+        .execute(&mut *tx)
+        .await?;
+        if taken.rows_affected() != 1 {
+            return Ok(());
+        }
+        let (game, seq) = (owed.game.0, i64::from(owed.seq.0));
+        let is_open = sqlx::query(
+            "DELETE FROM reminder WHERE game_id = $1 AND seq = $2 AND nth = $3 AND done_at IS NULL",
+        )
+        .bind(game)
+        .bind(seq)
+        .bind(i64::from(owed.nth) + 1)
+        .execute(&mut *tx)
+        .await?;
+        if is_open.rows_affected() == 1 {
+            sqlx::query(
+                "UPDATE reminder SET done_at = NULL, outcome = NULL, due_at = $4 \
+                 WHERE game_id = $1 AND seq = $2 AND nth = $3",
+            )
+            .bind(game)
+            .bind(seq)
+            .bind(i64::from(owed.nth))
+            .bind(at.0)
+            .execute(&mut *tx)
+            .await?;
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Whether the seat of a turn has changed hands since a notice about it was owed.
+    pub async fn has_begun_anew(&self, owed: &Owed) -> Result<bool, Error> {
+        let found = sqlx::query(
+            "SELECT 1 FROM reminder WHERE game_id = $1 AND seq = $2 AND nth >= $3 AND outcome = 'anew'",
+        )
+        .bind(owed.game.0)
+        .bind(i64::from(owed.seq.0))
+        .bind(i64::from(owed.nth))
+        .fetch_optional(&self.read)
+        .await?;
+        Ok(found.is_some())
     }
 
     /// Something about this game has changed: its turn is looked at now.

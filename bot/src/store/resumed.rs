@@ -29,7 +29,7 @@ impl Store {
         Ok(at.map(Time))
     }
 
-    /// When the newest reminder of a turn was owed to whoever sits there now, while it went on from one event until another.
+    /// When the newest reminder of a turn was sent to whoever sits there now, while it went on from one event until another.
     pub async fn last_reminded(
         &self,
         game: GameId,
@@ -37,7 +37,9 @@ impl Store {
         until: Seq,
     ) -> Result<Option<Time>, Error> {
         let row: Option<(String, i64)> = sqlx::query_as(
-            "SELECT outcome, done_at FROM reminder WHERE game_id = $1 AND seq >= $2 AND seq < $3 \
+            "SELECT outcome, COALESCE((SELECT MAX(delivered_at) FROM outbox WHERE outbox.game_id = $1 \
+             AND outbox.seq = reminder.seq AND outbox.nth = reminder.nth AND outbox.kind IN ('reminder', 'stuck')), \
+             done_at) FROM reminder WHERE game_id = $1 AND seq >= $2 AND seq < $3 \
              AND outcome IN ('sent', 'anew') ORDER BY seq DESC, nth DESC LIMIT 1",
         )
         .bind(game.0)

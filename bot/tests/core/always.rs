@@ -235,7 +235,9 @@ impl Story {
 
     /// The law.
     async fn holds(&self, table: &Table) {
-        self.is_listed(table).await;
+        if self.cause.is_multiple_of(5) {
+            self.is_listed(table).await;
+        }
         let store = &self.data.store;
         let owed = store.owed(self.game).await.unwrap();
         let reminder = store.open_reminder(self.game).await.unwrap();

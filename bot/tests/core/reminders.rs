@@ -920,7 +920,12 @@ async fn a_turn_that_is_taken_back_is_over_time_once(pool: SqlitePool) {
     scene.hours(20).await;
     scene.move_on(10).await;
     scene.work().await;
+    scene.hours(2).await;
     scene.take_back(11).await;
+    let deadline = NOON.plus(Duration::from_hours(26));
+    let until = format!("until <t:{}:R>", deadline.0);
+    let text = scene.last().content;
+    assert!(text.contains(&until), "{text}");
     let n_posted = scene.posted().len();
     scene.hours(3).await;
     assert_eq!(scene.posted().len(), n_posted, "23 hours");
@@ -969,5 +974,216 @@ async fn a_turn_that_is_taken_back_is_reminded_of_as_before(pool: SqlitePool) {
     assert_eq!(scene.posted().len(), n_posted + 1);
     let text = scene.last().content;
     assert!(text.contains("reminder 2 of 7"), "{text}");
+    scene.server.shutdown().await;
+}
+
+impl Scene {
+    /// Nobody may write in the game's thread any more, or everybody again.
+    fn set_locked(&self, is_locked: bool) {
+        let thread = self.server.threads(self.games).pop().unwrap().id;
+        if is_locked {
+            self.server.set_archived(thread, true);
+        }
+        self.server.set_locked(thread, is_locked);
+    }
+}
+
+/// What could not be sent for many days is sent once, late, and says so; the next one comes in its own time after it.
+#[sqlx::test(migrations = "../migrations")]
+async fn reminders_that_cannot_be_sent_do_not_pile_up(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.set_locked(true);
+    for _ in 0..24 * 10 {
+        scene.hours(1).await;
+    }
+    assert_eq!(scene.posted().len(), 1);
+    scene.set_locked(false);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 2);
+    let text = scene.last().content;
+    let due = NOON.plus(Duration::from_hours(24));
+    let late = format!("This comes late: it was due <t:{}:R>.", due.0);
+    assert!(
+        text.contains("a reminder: your turn has been waiting for 10 days"),
+        "{text}"
+    );
+    assert!(text.contains(&late), "{text}");
+    for _ in 0..23 {
+        scene.hours(1).await;
+    }
+    assert_eq!(scene.posted().len(), 2);
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), 3);
+    let text = scene.last().content;
+    assert!(
+        text.contains("reminder 2 of 7") && !text.contains("late"),
+        "{text}"
+    );
+    scene.server.shutdown().await;
+}
+
+/// A reminder that could not be sent when it was due is not sent in quiet hours, nor to whoever wants none any more.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_late_reminder_keeps_to_what_is_wished_by_then(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    let quiet = PersonSettings {
+        quiet: quiet_typed("15-20"),
+        zone: Some("Europe/Prague".to_owned()),
+        ..every(24)
+    };
+    scene.choose(scene.first, quiet).await;
+    let fail = || {
+        let fault = playground::Fault::on(POST).always();
+        scene
+            .server
+            .inject(fault.then(playground::FaultAction::Status(503)));
+    };
+    fail();
+    for _ in 0..26 {
+        scene.hours(1).await;
+    }
+    scene.server.clear_faults();
+    for _ in 26..31 {
+        scene.hours(1).await;
+        let is_quiet = scene.hours_since_noon() < 31;
+        assert_eq!(scene.posted().len(), if is_quiet { 1 } else { 2 });
+    }
+    let text = scene.last().content;
+    assert!(text.contains("a reminder: your turn"), "{text}");
+
+    fail();
+    for _ in 0..25 {
+        scene.hours(1).await;
+    }
+    let (seq, now) = (scene.turn_seq().await, scene.now());
+    let who = user(scene.first);
+    scene
+        .data
+        .store
+        .mute(who, scene.game, seq, now)
+        .await
+        .unwrap();
+    scene.server.clear_faults();
+    scene.hours(24 * 3).await;
+    assert_eq!(scene.posted().len(), 2);
+    scene.data.store.unmute(who, scene.game, seq).await.unwrap();
+    scene
+        .data
+        .store
+        .look_again_for(who, scene.now())
+        .await
+        .unwrap();
+    scene.work().await;
+    assert_eq!(scene.posted().len(), 3);
+    let text = scene.last().content;
+    assert!(text.contains("reminder 2 of 7"), "{text}");
+    scene.server.shutdown().await;
+}
+
+impl Scene {
+    fn hours_since_noon(&self) -> i64 {
+        (self.now().0 - NOON.0) / 3_600
+    }
+}
+
+/// A reminder that could not be sent is not sent to somebody who has taken the seat since.
+#[sqlx::test(migrations = "../migrations")]
+async fn nobody_inherits_a_reminder(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.work().await;
+    scene.set_locked(true);
+    for _ in 0..30 {
+        scene.hours(1).await;
+    }
+    let esra = scene.server.user("Esra").id();
+    let newcomer = bot::store::Newcomer {
+        user: user(esra),
+        name: "Esra".to_owned(),
+    };
+    let anew = bot::store::TurnTime::Anew {
+        remind: scene.now().plus(bot::play::FIRST_LOOK),
+    };
+    let (store, now) = (&scene.data.store, scene.now());
+    let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
+    store
+        .replace(scene.game, seat, Some(&newcomer), anew, now)
+        .await
+        .unwrap();
+    scene.set_locked(false);
+    for _ in 0..23 {
+        scene.hours(1).await;
+    }
+    assert_eq!(scene.posted().len(), 1);
+    scene.hours(1).await;
+    assert_eq!(scene.last().pings, [esra]);
+    let text = scene.last().content;
+    assert!(
+        text.contains("a reminder: your turn has been waiting for 1 day"),
+        "{text}"
+    );
+    scene.server.shutdown().await;
+}
+
+/// That a game is over, or the time of a turn, says so too where it comes late.
+#[sqlx::test(migrations = "../migrations")]
+async fn everything_that_comes_late_says_so(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    scene.choose(scene.first, every(0)).await;
+    scene.agree(|table| table.pace = Some(Pace::OneDay)).await;
+    scene.work().await;
+    scene.hours(23).await;
+    scene.hours(9).await;
+    let text = scene.last().content;
+    let due = NOON.plus(Duration::from_hours(24));
+    let late = format!("I was not there when it was due, <t:{}:R>.", due.0);
+    assert!(text.contains("had 1 day") && text.contains(&late), "{text}");
+    let fault = playground::Fault::on(POST).always();
+    scene
+        .server
+        .inject(fault.then(playground::FaultAction::Status(503)));
+    let over = scene.now();
+    let cause = bot::store::Cause::Clock;
+    bot::play::end(&scene.data, scene.game, engine::EndCause::Agreed, cause)
+        .await
+        .unwrap();
+    for _ in 0..5 {
+        scene.hours(1).await;
+    }
+    scene.server.clear_faults();
+    scene.hours(1).await;
+    let text = scene.last().content;
+    let late = format!("This comes late: it was due <t:{}:R>.", over.0);
+    assert!(
+        text.contains("The game is over") && text.contains(&late),
+        "{text}"
+    );
+    scene.server.shutdown().await;
+}
+
+/// Quiet hours do not move with a turn that is taken back: what they held back comes within the hour when they are over.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_turn_that_is_taken_back_does_not_move_quiet_hours(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    let quiet = PersonSettings {
+        quiet: quiet_typed("10-16"),
+        zone: Some("Europe/Prague".to_owned()),
+        ..every(24)
+    };
+    scene.choose(scene.first, quiet).await;
+    scene.work().await;
+    for _ in 0..25 {
+        scene.hours(1).await;
+    }
+    assert_eq!(scene.posted().len(), 1, "14:00 in Prague");
+    scene.move_on(10).await;
+    scene.work().await;
+    scene.hours(3).await;
+    scene.take_back(11).await;
+    let n_posted = scene.posted().len();
+    scene.hours(1).await;
+    assert_eq!(scene.posted().len(), n_posted + 1, "18:00 in Prague");
+    assert_eq!(scene.last().pings, [scene.first]);
     scene.server.shutdown().await;
 }

@@ -208,3 +208,21 @@ async fn the_turn_message_says_who_was_passed_over(pool: SqlitePool) {
     );
     scene.server.shutdown().await;
 }
+
+/// The page an admin reads asks for what the bot needs, each with its reason, and for nothing else.
+#[test]
+fn the_readme_names_each_permission_with_its_reason() {
+    let readme = include_str!("../../../README.md");
+    let (_, table) = readme
+        .split_once("| permission | why |\n| --- | --- |\n")
+        .unwrap();
+    let (table, _) = table.split_once("\n\n").unwrap();
+    let rows: Vec<String> = bot::permissions::NEEDED
+        .iter()
+        .map(|needed| format!("| {} | {} |", needed.name, needed.why))
+        .collect();
+    assert_eq!(table.lines().collect::<Vec<_>>(), rows);
+    for page in ["bot/docs/privacy.md", "bot/docs/terms.md"] {
+        assert!(readme.contains(&format!("]({page})")), "{page}");
+    }
+}

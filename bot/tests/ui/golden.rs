@@ -334,7 +334,7 @@ fn talk(sheets: &mut Sheets, scene: Scene<'_>) {
     let view = over.view();
     let scene = over.scene(&view);
     let people = [UserId::new(7), UserId::new(8)];
-    let message = serde_json::to_value(over::game_over_message(scene, &people, None)).unwrap();
+    let message = serde_json::to_value(over::game_over_message(scene, &people, &[], None)).unwrap();
     sheets.message("The game is over", &message);
     sheets.lines(
         "Everything that can happen",

@@ -196,7 +196,7 @@ fn play(mut game: Game, locale: Locale, dice: &mut SeededDice) {
         }
     }
     let view = game.view(None);
-    let last = over::game_over_message(scene(&view, &names, locale), &[], None);
+    let last = over::game_over_message(scene(&view, &names, locale), &[], &[], None);
     check_message(&serde_json::to_value(last).unwrap());
     assert!(reached.len() >= 2, "{reached:?}");
 }
