@@ -1108,7 +1108,13 @@ async fn nobody_inherits_a_reminder(pool: SqlitePool) {
     let (store, now) = (&scene.data.store, scene.now());
     let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
     store
-        .replace(scene.game, seat, Some(&newcomer), anew, now)
+        .replace(
+            scene.game,
+            seat,
+            bot::store::Successor::Person(&newcomer),
+            anew,
+            now,
+        )
         .await
         .unwrap();
     scene.set_locked(false);
