@@ -19,7 +19,8 @@ use crate::{
     error::Error,
     say::Locale,
     store::{
-        Append, Beginning, Cause, GameId, GameState, Lobby, NoticeKind, Seq, Table, TurnClock,
+        Append, Beginning, Cause, GameId, GameState, HandOver, Lobby, NoticeKind, Seq, Successor,
+        Table, TurnClock,
     },
 };
 
@@ -156,7 +157,7 @@ pub async fn resign(
 
 /// The game ends now, without a winner where the table agreed to it.
 pub async fn end(data: &Data, game: GameId, why: EndCause, cause: Cause) -> Result<Played, Error> {
-    change_anyhow(data, game, cause, |_, draft| {
+    change_anyhow(data, game, cause, None, |_, draft| {
         draft.game.end(why, &mut draft.dice, &mut draft.events)?;
         Ok(())
     })
@@ -165,24 +166,25 @@ pub async fn end(data: &Data, game: GameId, why: EndCause, cause: Cause) -> Resu
 
 /// A seat has changed hands, or somebody has gone: seats where nobody sits do not keep the table waiting.
 pub async fn go_on(data: &Data, game: GameId, cause: Cause) -> Result<Played, Error> {
-    change_anyhow(data, game, cause, |_, _| Ok(())).await
+    change_anyhow(data, game, cause, None, |_, _| Ok(())).await
 }
 
-/// Somebody plays on in a seat that was given up.
-pub async fn take_seat(
+/// A seat changes hands, one that was given up too, and the game goes on with whoever holds it now: all of it or nothing.
+pub async fn hand_over(
     data: &Data,
     game: GameId,
-    seat: Seat,
+    hand_over: &HandOver<'_>,
     cause: Cause,
 ) -> Result<Played, Error> {
-    change_anyhow(data, game, cause, |table, draft| {
-        // It may have been taken meanwhile: then there is nothing to do.
-        if table.game.has_resigned(seat) {
+    let seat = hand_over.seat;
+    let is_taken = !matches!(hand_over.successor, Successor::Nobody);
+    let decide = |_: &Table, draft: &mut Draft| {
+        if is_taken && draft.game.has_resigned(seat) {
             draft.game.take_seat(seat, &mut draft.events)?;
         }
         Ok(())
-    })
-    .await
+    };
+    change_anyhow(data, game, cause, Some(hand_over), decide).await
 }
 
 /// The host begins the game with whoever has joined.
@@ -259,15 +261,16 @@ async fn change_anyhow(
     data: &Data,
     game: GameId,
     cause: Cause,
+    hand_over: Option<&HandOver<'_>>,
     decide: impl Fn(&Table, &mut Draft) -> Result<(), Error>,
 ) -> Result<Played, Error> {
     for _ in 1..TRIES {
-        match change(data, game, None, cause, &decide).await {
+        match change_with(data, game, None, cause, hand_over, &decide).await {
             Err(Error::Stale) => {}
             done => return done,
         }
     }
-    change(data, game, None, cause, &decide).await
+    change_with(data, game, None, cause, hand_over, &decide).await
 }
 
 async fn change(
@@ -275,6 +278,17 @@ async fn change(
     game: GameId,
     expected: Option<Seq>,
     cause: Cause,
+    decide: impl Fn(&Table, &mut Draft) -> Result<(), Error>,
+) -> Result<Played, Error> {
+    change_with(data, game, expected, cause, None, decide).await
+}
+
+async fn change_with(
+    data: &Data,
+    game: GameId,
+    expected: Option<Seq>,
+    cause: Cause,
+    hand_over: Option<&HandOver<'_>>,
     decide: impl Fn(&Table, &mut Draft) -> Result<(), Error>,
 ) -> Result<Played, Error> {
     data.may_change()?;
@@ -296,16 +310,23 @@ async fn change(
         whys: Vec::new(),
         undone: None,
     };
+    if let Some(hand_over) = hand_over {
+        table.hand_over(hand_over);
+    }
     decide(&table, &mut draft)?;
     pass_empty_seats(&table, &mut draft)?;
+    let now = data.clock.now();
     if draft.events.is_empty() {
+        if let Some(hand_over) = hand_over {
+            let handing = data.store.change_hands(game, after, hand_over, cause, now);
+            handing.await?;
+        }
         return Ok(Played {
             table,
             events: Vec::new(),
             is_announced: false,
         });
     }
-    let now = data.clock.now();
     let notice = notice(&draft);
     let turn = draft.game.phase().seat();
     let reminder = notice.filter(|kind| *kind == NoticeKind::Turn);
@@ -325,6 +346,7 @@ async fn change(
         clock: clock.map(|(clock, _)| clock),
         turn,
         whys: &draft.whys,
+        hand_over,
     };
     data.store.append(&append).await?;
     if notice.is_some() {

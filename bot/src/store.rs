@@ -35,7 +35,7 @@ pub use backlog::Backlog;
 pub use ballots::{Ballot, BallotKind, Outcome, Question};
 pub use computers::ComputerTurn;
 pub use copies::{Copied, NotCopied, back_up, restore};
-pub use holders::{Newcomer, Successor, TurnTime};
+pub use holders::{HandOver, Newcomer, Successor, TurnTime};
 pub use ids::{BallotId, GameId, Seq};
 pub use lists::GameLine;
 pub(crate) use lobby::Beginning;

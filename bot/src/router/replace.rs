@@ -18,7 +18,7 @@ use crate::{
     say,
     say::Locale,
     store::{
-        Ballot, BallotId, BallotKind, Cause, GameId, Holder, Newcomer, Outcome, Question,
+        Ballot, BallotId, BallotKind, Cause, GameId, HandOver, Holder, Newcomer, Outcome, Question,
         Successor, Table, TurnTime,
     },
 };
@@ -232,12 +232,12 @@ pub(super) async fn change_hands(
         (None, Some((level, name))) => Successor::Computer(*level, name),
         (None, None) => Successor::Nobody,
     };
-    store.replace(game, seat, successor, time, now).await?;
-    if newcomer.is_some() || name.is_some() {
-        play::take_seat(data, game, seat, cause).await?;
-    } else {
-        play::go_on(data, game, cause).await?;
-    }
+    let hand_over = HandOver {
+        seat,
+        successor,
+        time,
+    };
+    play::hand_over(data, game, &hand_over, cause).await?;
     data.computers.wake();
     Ok(())
 }

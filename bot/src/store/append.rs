@@ -6,7 +6,7 @@ use serenity::{InteractionId, UserId};
 use sqlx::SqliteConnection;
 
 use super::{
-    BallotId, GameId, GameState, NoticeKind, Seq, Store,
+    BallotId, GameId, GameState, HandOver, NoticeKind, Seq, Store,
     rows::{flake, is_taken, to_json},
 };
 use crate::{clock::Time, error::Error};
@@ -87,6 +87,8 @@ pub struct Append<'a> {
     pub turn: Option<Seat>,
     /// Why a computer did it; nothing of people's moves.
     pub whys: &'a [Why],
+    /// A seat that changes hands before them.
+    pub hand_over: Option<&'a HandOver<'a>>,
 }
 
 impl Store {
@@ -145,6 +147,9 @@ impl Append<'_> {
     pub(super) async fn write(&self, tx: &mut SqliteConnection) -> Result<(), Error> {
         note_cause(tx, self.game, self.cause, self.at).await?;
         super::pauses::close_ended(tx, self.game, self.at).await?;
+        if let Some(hand_over) = self.hand_over {
+            hand_over.write(tx, self.game, self.after, self.at).await?;
+        }
         for (event, seq) in self.events.iter().zip(self.after.0 + 1..) {
             self.write_event(tx, event, Seq(seq)).await?;
         }

@@ -3,9 +3,11 @@
 use engine::{Seat, computer::Level};
 use poise::serenity_prelude as serenity;
 use serenity::UserId;
+use sqlx::SqliteConnection;
 
 use super::{
-    GameId, Holder, Seq, Store,
+    Cause, GameId, Holder, Seq, Store,
+    append::note_cause,
     rows::{bad, flake, number},
 };
 use crate::{clock::Time, error::Error};
@@ -28,6 +30,28 @@ pub enum Successor<'a> {
     Computer(Level, &'a str),
     /// Nobody: its turns are skipped.
     Nobody,
+}
+
+/// A seat that changes hands, from the next event on.
+#[derive(Clone, Copy, Debug)]
+pub struct HandOver<'a> {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who takes it.
+    pub successor: Successor<'a>,
+    /// What becomes of its time, where it is to move.
+    pub time: TurnTime,
+}
+
+impl Successor<'_> {
+    /// What they are called; a seat where nobody sits keeps its name.
+    pub(super) fn name(&self) -> Option<&str> {
+        match self {
+            Successor::Person(newcomer) => Some(&newcomer.name),
+            Successor::Computer(_, name) => Some(name),
+            Successor::Nobody => None,
+        }
+    }
 }
 
 /// How the time of a turn goes on under somebody new.
@@ -59,45 +83,68 @@ impl Store {
         held.collect()
     }
 
-    /// A seat changes hands, from the next event on. Questions about it are settled by that.
-    pub async fn replace(
+    /// A seat changes hands.
+    ///
+    /// # Errors
+    /// `Stale` where the game has gone on; then nothing changed.
+    pub(crate) async fn change_hands(
         &self,
         game: GameId,
-        seat: Seat,
-        successor: Successor<'_>,
-        time: TurnTime,
+        after: Seq,
+        hand_over: &HandOver<'_>,
+        cause: Cause,
         at: Time,
     ) -> Result<(), Error> {
-        let (kind, user, name, level) = match successor {
-            Successor::Person(newcomer) => {
-                let name = newcomer.name.as_str();
-                (Holder::Person, Some(flake(newcomer.user)), Some(name), None)
-            }
-            Successor::Computer(level, name) => {
-                (Holder::Computer, None, Some(name), Some(level.key()))
-            }
-            Successor::Nobody => (Holder::Nobody, None, None, None),
+        let mut tx = self.begin().await?;
+        note_cause(&mut tx, game, cause, at).await?;
+        hand_over.write(&mut tx, game, after, at).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+impl HandOver<'_> {
+    /// Questions about the seat are settled by it.
+    pub(super) async fn write(
+        &self,
+        tx: &mut SqliteConnection,
+        game: GameId,
+        after: Seq,
+        at: Time,
+    ) -> Result<(), Error> {
+        let HandOver {
+            seat,
+            successor,
+            time,
+        } = *self;
+        let (kind, user, level) = match successor {
+            Successor::Person(newcomer) => (Holder::Person, Some(flake(newcomer.user)), None),
+            Successor::Computer(level, _) => (Holder::Computer, None, Some(level.key())),
+            Successor::Nobody => (Holder::Nobody, None, None),
         };
         let number = i64::from(u8::from(seat));
-        let mut tx = self.begin().await?;
-        sqlx::query(
+        let seated = sqlx::query(
             "INSERT INTO seat_holder (game_id, seat, from_seq, kind, user_id, name, colour, since_at, level) \
              SELECT $1, $2, game.n_events + 1, $3, $4, COALESCE($5, holder.name), holder.colour, $6, $7 FROM game \
              JOIN seat_holder AS holder ON holder.game_id = game.game_id AND holder.seat = $2 AND holder.from_seq = \
              (SELECT MAX(from_seq) FROM seat_holder AS newest WHERE newest.game_id = $1 AND newest.seat = $2) \
-             WHERE game.game_id = $1 AND game.state = 'running' ON CONFLICT (game_id, seat, from_seq) DO UPDATE SET \
-             kind = excluded.kind, user_id = excluded.user_id, name = excluded.name, since_at = excluded.since_at, \
+             WHERE game.game_id = $1 AND game.state = 'running' AND game.n_events = $8 \
+             ON CONFLICT (game_id, seat, from_seq) DO UPDATE SET kind = excluded.kind, user_id = excluded.user_id, name = excluded.name, since_at = excluded.since_at, \
              level = excluded.level",
         )
         .bind(game.0)
         .bind(number)
         .bind(kind.word())
         .bind(user)
-        .bind(name)
+        .bind(successor.name())
         .bind(at.0)
         .bind(level)
+        .bind(i64::from(after.0))
         .execute(&mut *tx)
         .await?;
+        if seated.rows_affected() == 0 {
+            return Err(Error::Stale);
+        }
         sqlx::query(
             "UPDATE ballot SET settled_at = $3, outcome = 'overtaken' \
              WHERE game_id = $1 AND seat = $2 AND kind IN ('replace', 'skip') AND settled_at IS NULL",
@@ -117,14 +164,13 @@ impl Store {
         }
         match (time, successor) {
             (_, Successor::Computer(..)) => {
-                super::reminders::let_go(&mut tx, game, seat, at).await?;
+                super::reminders::let_go(tx, game, seat, at).await?;
             }
             (TurnTime::Anew { remind }, _) => {
-                super::reminders::begin_anew(&mut tx, game, seat, remind, at).await?;
+                super::reminders::begin_anew(tx, game, seat, remind, at).await?;
             }
             (TurnTime::GoesOn, _) => {}
         }
-        tx.commit().await?;
         Ok(())
     }
 }

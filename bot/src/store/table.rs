@@ -5,7 +5,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, GuildId, UserId};
 
 use super::{
-    GameId, GameSettings, Holder, Pace, Pause, Player, Seq, Store, TableOptions, colour_named,
+    GameId, GameSettings, HandOver, Holder, Pace, Pause, Player, Seq, Store, Successor,
+    TableOptions, colour_named,
     pauses::pause_of,
     rows::{bad, from_json, id, maybe_id, number, word, words},
 };
@@ -97,6 +98,22 @@ impl Table {
     /// Who holds a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.iter().find(|player| player.seat == seat)
+    }
+
+    /// A seat changes hands.
+    pub(crate) fn hand_over(&mut self, hand_over: &HandOver<'_>) {
+        let mut players = self.players.iter_mut();
+        let Some(player) = players.find(|player| player.seat == hand_over.seat) else {
+            return;
+        };
+        (player.kind, player.user, player.level) = match hand_over.successor {
+            Successor::Person(newcomer) => (Holder::Person, Some(newcomer.user), None),
+            Successor::Computer(level, _) => (Holder::Computer, None, Some(level)),
+            Successor::Nobody => (Holder::Nobody, None, None),
+        };
+        if let Some(name) = hand_over.successor.name() {
+            name.clone_into(&mut player.name);
+        }
     }
 
     /// Who is to move; `None` when the game is over.

@@ -8,7 +8,7 @@ use bot::{
     data::Data,
     error::Error,
     play::{self, FIRST_LOOK},
-    store::{Cause, GameId, GameState, Newcomer, NoticeKind, Successor, Table, TurnTime},
+    store::{Cause, GameId, GameState, HandOver, Newcomer, NoticeKind, Successor, Table, TurnTime},
 };
 use engine::{Command, EndCause, Finish, Phase, Seat};
 use poise::serenity_prelude as serenity;
@@ -137,14 +137,13 @@ impl Story {
         let time = TurnTime::Anew {
             remind: now.plus(FIRST_LOOK),
         };
-        let (game, store) = (self.game, &self.data.store);
-        store.replace(game, seat, successor, time, now).await?;
+        let hand_over = HandOver {
+            seat,
+            successor,
+            time,
+        };
         let cause = pressed(self.next_cause(), ANNA);
-        if to_nobody {
-            play::go_on(&self.data, self.game, cause).await?;
-        } else {
-            play::take_seat(&self.data, self.game, seat, cause).await?;
-        }
+        play::hand_over(&self.data, self.game, &hand_over, cause).await?;
         Ok(())
     }
 

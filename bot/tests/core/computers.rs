@@ -8,7 +8,7 @@ use bot::{
     error::Error,
     play,
     store::{
-        Cause, GameId, GameState, Holder, Newcomer, NoticeKind, Seq, Successor, Table,
+        Cause, GameId, GameState, HandOver, Holder, Newcomer, NoticeKind, Seq, Successor, Table,
         TableOptions, TurnTime,
     },
 };
@@ -245,8 +245,12 @@ async fn somebody_who_takes_the_seat_of_a_computer_is_reminded(pool: SqlitePool)
         let now = data.clock.now();
         let due = now.plus(play::FIRST_LOOK);
         let anew = TurnTime::Anew { remind: due };
-        data.store
-            .replace(game, seat, successor, anew, now)
+        let hand_over = HandOver {
+            seat,
+            successor,
+            time: anew,
+        };
+        play::hand_over(&data, game, &hand_over, Cause::Clock)
             .await
             .unwrap();
         let open = data.store.open_reminder(game).await.unwrap();

@@ -22,8 +22,8 @@ use bot::{
     play::{self, FIRST_LOOK},
     status::Metrics,
     store::{
-        GameId, GameState, Interval, Newcomer, NoticeKind, Pace, PersonSettings, Quiet, Store,
-        Successor, Table, TableOptions, TurnTime,
+        GameId, GameState, HandOver, Interval, Newcomer, NoticeKind, Pace, PersonSettings, Quiet,
+        Store, Successor, Table, TableOptions, TurnTime,
     },
 };
 use engine::{Seat, Tiles};
@@ -695,11 +695,12 @@ impl Month {
             remind: now.plus(FIRST_LOOK),
         };
         let data = &self.bot.data;
-        data.store
-            .replace(table.id, seat, Successor::Person(&taking), anew, now)
-            .await
-            .unwrap();
-        play::go_on(data, table.id, bot::store::Cause::Clock)
+        let hand_over = HandOver {
+            seat,
+            successor: Successor::Person(&taking),
+            time: anew,
+        };
+        play::hand_over(data, table.id, &hand_over, bot::store::Cause::Clock)
             .await
             .unwrap();
         let is_alone = self.table(number).await.people().count() < 2;

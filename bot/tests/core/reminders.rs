@@ -6,8 +6,13 @@ use bot::{
     announce::Worker,
     clock::Time,
     notices::hours::quiet_typed,
-    store::{GameSettings, Interval, Pace, PersonSettings},
+    play,
+    store::{
+        Cause, GameSettings, HandOver, Interval, Newcomer, Pace, PersonSettings, Successor,
+        TurnTime,
+    },
 };
+use engine::Seat;
 use playground::{Message, Snowflake};
 use sqlx::SqlitePool;
 
@@ -40,6 +45,23 @@ fn every(hours: u16) -> PersonSettings {
         reminders: Interval::hours(hours).unwrap_or(Interval::OFF),
         ..PersonSettings::default()
     }
+}
+
+/// Somebody new takes the seat that is to move, from now on.
+async fn take(scene: &Scene, newcomer: &Newcomer) -> Seat {
+    let table = scene.data.store.table(scene.game).await.unwrap();
+    let seat = table.mover().unwrap().seat;
+    let hand_over = HandOver {
+        seat,
+        successor: Successor::Person(newcomer),
+        time: TurnTime::Anew {
+            remind: scene.now().plus(play::FIRST_LOOK),
+        },
+    };
+    play::hand_over(&scene.data, scene.game, &hand_over, Cause::Clock)
+        .await
+        .unwrap();
+    seat
 }
 
 fn texts(messages: &[Message]) -> Vec<String> {
@@ -369,11 +391,11 @@ async fn nothing_is_sent_for_a_game_that_does_not_wait(pool: SqlitePool) {
     scene.hours(24).await;
     assert_eq!(scene.posted().len(), 3);
 
-    let ended = bot::play::end(
+    let ended = play::end(
         &scene.data,
         scene.game,
         engine::EndCause::Agreed,
-        bot::store::Cause::Clock,
+        Cause::Clock,
     );
     ended.await.unwrap();
     scene.work().await;
@@ -575,33 +597,11 @@ async fn a_newcomer_is_reminded_from_the_beginning(pool: SqlitePool) {
     }
     assert_eq!(scene.posted().len(), 9, "the table was asked");
     let esra = scene.server.user("Esra").id();
-    let newcomer = bot::store::Newcomer {
+    let newcomer = Newcomer {
         user: user(esra),
         name: "Esra".to_owned(),
     };
-    let seat = scene
-        .data
-        .store
-        .table(scene.game)
-        .await
-        .unwrap()
-        .mover()
-        .unwrap()
-        .seat;
-    let anew = bot::store::TurnTime::Anew {
-        remind: scene.now().plus(bot::play::FIRST_LOOK),
-    };
-    let (store, now) = (&scene.data.store, scene.now());
-    store
-        .replace(
-            scene.game,
-            seat,
-            bot::store::Successor::Person(&newcomer),
-            anew,
-            now,
-        )
-        .await
-        .unwrap();
+    take(&scene, &newcomer).await;
     scene.hours(23).await;
     assert_eq!(scene.posted().len(), 9);
     scene.hours(1).await;
@@ -643,7 +643,7 @@ async fn a_turn_that_is_taken_back_keeps_its_time(pool: SqlitePool) {
     scene.hours(20).await;
     let seq = store.table(scene.game).await.unwrap().seq();
     let cause = crate::house::pressed(11, by);
-    bot::play::undo(&scene.data, scene.game, seat, seq, cause)
+    play::undo(&scene.data, scene.game, seat, seq, cause)
         .await
         .unwrap();
     scene.work().await;
@@ -721,7 +721,7 @@ async fn a_turn_that_begins_in_a_pause_waits_from_its_end(pool: SqlitePool) {
     store.pause(scene.game, by, scene.now(), day).await.unwrap();
     scene.hours(10).await;
     let cause = crate::house::pressed(10, by);
-    bot::play::resign(&scene.data, scene.game, by, cause)
+    play::resign(&scene.data, scene.game, by, cause)
         .await
         .unwrap();
     scene.work().await;
@@ -746,32 +746,19 @@ async fn a_newcomers_turn_that_is_taken_back_keeps_the_newcomers_time(pool: Sqli
     scene.hours(16).await;
     assert_eq!(scene.posted().len(), 2, "a reminder");
     let esra = scene.server.user("Esra").id();
-    let newcomer = bot::store::Newcomer {
+    let newcomer = Newcomer {
         user: user(esra),
         name: "Esra".to_owned(),
     };
-    let anew = bot::store::TurnTime::Anew {
-        remind: scene.now().plus(bot::play::FIRST_LOOK),
-    };
-    let (store, now) = (&scene.data.store, scene.now());
-    let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
-    store
-        .replace(
-            scene.game,
-            seat,
-            bot::store::Successor::Person(&newcomer),
-            anew,
-            now,
-        )
-        .await
-        .unwrap();
+    let store = &scene.data.store;
+    let seat = take(&scene, &newcomer).await;
     scene.hours(4).await;
     scene.move_on(10).await;
     scene.work().await;
     scene.hours(3).await;
     let seq = store.table(scene.game).await.unwrap().seq();
     let cause = crate::house::pressed(11, user(esra));
-    bot::play::undo(&scene.data, scene.game, seat, seq, cause)
+    play::undo(&scene.data, scene.game, seat, seq, cause)
         .await
         .unwrap();
     scene.work().await;
@@ -802,10 +789,10 @@ async fn a_tile_that_is_taken_back_wins_no_time(pool: SqlitePool) {
     let seat = table.mover().unwrap().seat;
     let place = &crate::house::any_turn(&table, 1)[..1];
     let cause = crate::house::pressed(10, by);
-    let placed = bot::play::play(data, scene.game, by, table.seq(), place, cause).await;
+    let placed = play::play(data, scene.game, by, table.seq(), place, cause).await;
     let seq = placed.unwrap().table.seq();
     let cause = crate::house::pressed(11, by);
-    bot::play::undo(data, scene.game, seat, seq, cause)
+    play::undo(data, scene.game, seat, seq, cause)
         .await
         .unwrap();
     scene.hours(1).await;
@@ -813,7 +800,7 @@ async fn a_tile_that_is_taken_back_wins_no_time(pool: SqlitePool) {
     scene.hours(5).await;
     let seq = data.store.table(scene.game).await.unwrap().seq();
     let cause = crate::house::pressed(13, by);
-    bot::play::undo(data, scene.game, seat, seq, cause)
+    play::undo(data, scene.game, seat, seq, cause)
         .await
         .unwrap();
     let began = Time(scene.now().0 - 11 * 3_600);
@@ -829,25 +816,11 @@ async fn a_late_announcement_keeps_no_newcomer_waiting(pool: SqlitePool) {
     assert_eq!(scene.posted().len(), 1, "the turn, ten hours late");
     scene.hours(5).await;
     let esra = scene.server.user("Esra").id();
-    let newcomer = bot::store::Newcomer {
+    let newcomer = Newcomer {
         user: user(esra),
         name: "Esra".to_owned(),
     };
-    let anew = bot::store::TurnTime::Anew {
-        remind: scene.now().plus(bot::play::FIRST_LOOK),
-    };
-    let (store, now) = (&scene.data.store, scene.now());
-    let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
-    store
-        .replace(
-            scene.game,
-            seat,
-            bot::store::Successor::Person(&newcomer),
-            anew,
-            now,
-        )
-        .await
-        .unwrap();
+    take(&scene, &newcomer).await;
     for _ in 0..23 {
         scene.hours(1).await;
     }
@@ -867,7 +840,7 @@ impl Scene {
         let mover = table.mover().unwrap().seat;
         let seat = seats.map(|player| player.seat).find(|seat| *seat != mover);
         let cause = crate::house::pressed(cause, user(self.first));
-        bot::play::undo(&self.data, self.game, seat.unwrap(), table.seq(), cause)
+        play::undo(&self.data, self.game, seat.unwrap(), table.seq(), cause)
             .await
             .unwrap();
         self.work().await;
@@ -1098,25 +1071,11 @@ async fn nobody_inherits_a_reminder(pool: SqlitePool) {
         scene.hours(1).await;
     }
     let esra = scene.server.user("Esra").id();
-    let newcomer = bot::store::Newcomer {
+    let newcomer = Newcomer {
         user: user(esra),
         name: "Esra".to_owned(),
     };
-    let anew = bot::store::TurnTime::Anew {
-        remind: scene.now().plus(bot::play::FIRST_LOOK),
-    };
-    let (store, now) = (&scene.data.store, scene.now());
-    let seat = store.table(scene.game).await.unwrap().mover().unwrap().seat;
-    store
-        .replace(
-            scene.game,
-            seat,
-            bot::store::Successor::Person(&newcomer),
-            anew,
-            now,
-        )
-        .await
-        .unwrap();
+    take(&scene, &newcomer).await;
     scene.set_locked(false);
     for _ in 0..23 {
         scene.hours(1).await;
@@ -1150,8 +1109,8 @@ async fn everything_that_comes_late_says_so(pool: SqlitePool) {
         .server
         .inject(fault.then(playground::FaultAction::Status(503)));
     let over = scene.now();
-    let cause = bot::store::Cause::Clock;
-    bot::play::end(&scene.data, scene.game, engine::EndCause::Agreed, cause)
+    let cause = Cause::Clock;
+    play::end(&scene.data, scene.game, engine::EndCause::Agreed, cause)
         .await
         .unwrap();
     for _ in 0..5 {

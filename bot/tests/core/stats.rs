@@ -247,6 +247,7 @@ async fn a_game_that_goes_on_counts_when_it_has_ended_again(pool: SqlitePool) {
         clock: None,
         turn: Some(seat(0)),
         whys: &[],
+        hand_over: None,
     };
     data.store.append(&append).await.unwrap();
     assert_eq!(

@@ -214,6 +214,7 @@ async fn of_two_appends_one_wins_and_the_other_leaves_no_trace(pool: SqlitePool)
         clock: None,
         turn: Some(seat),
         whys: &[],
+        hand_over: None,
     };
     let count = "SELECT (SELECT COUNT(*) FROM event), (SELECT COUNT(*) FROM outbox), \
                  (SELECT COUNT(*) FROM reminder), (SELECT COUNT(*) FROM interaction)";

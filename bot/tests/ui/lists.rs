@@ -60,24 +60,21 @@ async fn the_list_of_games_says_what_is_true() {
     let third = table.next(&house).await;
     assert_ne!(third.pings, second.pings);
     check(&house, &everybody, "after a seat was given up").await;
-    let store = house.store();
-    let here = store.table(GameId(1)).await.unwrap();
-    let given_up = here.players.iter();
-    let mut given_up = given_up.filter(|player| here.game.has_resigned(player.seat));
-    let dmytro = bot::store::Newcomer {
-        user: UserId::new(house.user("Dmytro").id().0),
-        name: "Dmytro".to_owned(),
-    };
-    let seat = given_up.next().unwrap().seat;
-    let (time, now) = (bot::store::TurnTime::GoesOn, house.clock.now());
-    let taken = store.replace(
-        GameId(1),
-        seat,
-        bot::store::Successor::Person(&dmytro),
-        time,
-        now,
-    );
-    taken.await.unwrap();
+    // Somebody else asks for it, and those who play on agree.
+    let mut given_up = everybody.iter().zip(["Anna", "Ben", "Esra"]);
+    let (_, name) = given_up.find(|(user, _)| user.id() == leaver.id()).unwrap();
+    let asked = slash(
+        &everybody[3],
+        thread,
+        "game replace",
+        json!({ "seat": name }),
+    )
+    .await;
+    for user in table.people.iter().filter(|user| user.id() != leaver.id()) {
+        click(user, &asked, "Yes").await;
+    }
+    let now = house.store().table(GameId(1)).await.unwrap();
+    assert!(now.game.seats().all(|seat| !now.game.has_resigned(seat)));
     check(&house, &everybody, "after somebody was found for it").await;
     house.close().await;
 }

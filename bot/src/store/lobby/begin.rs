@@ -62,6 +62,7 @@ impl Store {
             reminder: reminder.filter(|_| !is_computers(&sitters, turn)),
             clock: None,
             whys: &[],
+            hand_over: None,
             turn,
         };
         append.write(&mut tx).await?;
