@@ -72,6 +72,8 @@ impl World {
                 format!("sqlite://{}", self.file().display()),
             )
             .env("LOG_FILTER", "error")
+            // As the unit and the container file set it.
+            .env("MALLOC_ARENA_MAX", "2")
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
