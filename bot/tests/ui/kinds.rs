@@ -94,6 +94,7 @@ async fn no_kind_of_request_goes_unjudged() {
     let mover = table.mover(&waits);
     let direct = json!({ "direct": true });
     mover.slash(table.thread, "settings", direct).await.unwrap();
+    house.told().await;
     house.hours(24).await;
     let sent = house.judge();
     let expected: BTreeSet<String> = KINDS.iter().map(ToString::to_string).collect();

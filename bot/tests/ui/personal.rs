@@ -171,6 +171,7 @@ async fn an_absence_is_said_seen_and_over() {
     assert!(told.contains("is away until <t:"), "{told}");
     let told = said(&mover, games, "settings", json!({})).await;
     assert!(told.contains("You are away until"), "{told}");
+    house.told().await;
     house.hours(48).await;
     assert!(reminders(&house, table.thread).is_empty());
     house.hours(48).await;
