@@ -73,7 +73,7 @@ impl World {
             )
             .env("LOG_FILTER", "error")
             // As the unit and the container file set it.
-            .env("MALLOC_ARENA_MAX", "2")
+            .env("MALLOC_ARENA_MAX", "1")
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
