@@ -19,19 +19,6 @@ pub struct Cli {
     command: Option<Task>,
 }
 
-/// A yes or no on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Switch {
-    On,
-    Off,
-}
-
-impl Switch {
-    fn is_on(self) -> bool {
-        self == Switch::On
-    }
-}
-
 #[derive(Debug, Subcommand)]
 enum Task {
     /// Copy the database into a new file, also while the bot runs.

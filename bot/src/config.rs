@@ -34,13 +34,20 @@ pub struct Config {
 }
 
 /// On or off.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Switch {
-    /// It is so.
+    /// Yes.
     On,
-    /// It is not.
+    /// No.
     #[default]
     Off,
+}
+
+impl Switch {
+    /// Whether it is on.
+    pub fn is_on(self) -> bool {
+        self == Switch::On
+    }
 }
 
 impl FromStr for Switch {

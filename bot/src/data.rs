@@ -3,16 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    announce::Announcer,
-    chance::Chance,
-    clock::Clock,
-    computer::Computers,
-    config::{Config, Switch},
-    error::Error,
-    languages::Languages,
-    limits::Limits,
-    picture::Pictures,
-    status::Metrics,
+    announce::Announcer, chance::Chance, clock::Clock, computer::Computers, config::Config,
+    error::Error, languages::Languages, limits::Limits, picture::Pictures, status::Metrics,
     store::Store,
 };
 
@@ -44,10 +36,10 @@ pub struct Data {
 impl Data {
     /// Refuses while nothing is to be changed.
     pub fn may_change(&self) -> Result<(), Error> {
-        match self.config.maintenance {
-            Switch::On => Err(Error::Maintenance),
-            Switch::Off => Ok(()),
+        if self.config.maintenance.is_on() {
+            return Err(Error::Maintenance);
         }
+        Ok(())
     }
 }
 

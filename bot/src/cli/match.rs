@@ -20,7 +20,7 @@ use engine::{
 };
 use serde_json::{Map, Value, json};
 
-use crate::stopwatch::Stopwatch;
+use crate::{config::Switch, stopwatch::Stopwatch};
 
 /// Who plays what, and how often.
 #[derive(Debug, clap::Args)]
@@ -54,10 +54,10 @@ pub struct Args {
     meeples: u8,
     /// Whether meeples may be farmers
     #[arg(long, default_value = "on")]
-    farmers: super::Switch,
+    farmers: Switch,
     /// Whether the map's Map-Chips game is played
     #[arg(long, default_value = "on")]
-    chips: super::Switch,
+    chips: Switch,
     /// Ask all levels about every so-manieth tile, for how often they agree; 0 is never
     #[arg(long, default_value_t = 8)]
     asked_every: u32,

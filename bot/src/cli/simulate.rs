@@ -20,6 +20,8 @@ use engine::{
 };
 use serde_json::{Map, Value, json};
 
+use crate::config::Switch;
+
 /// What to play, and how often.
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -31,7 +33,7 @@ pub struct Args {
     tiles: Tiles,
     /// Whether meeples may be farmers
     #[arg(long, default_value = "on")]
-    farmers: super::Switch,
+    farmers: Switch,
     /// Meeples each
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u8).range(1..=9))]
     meeples: u8,
@@ -40,7 +42,7 @@ pub struct Args {
     towns: Towns,
     /// Whether the map's Map-Chips game is played
     #[arg(long, default_value = "on")]
-    chips: super::Switch,
+    chips: Switch,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,

@@ -22,6 +22,13 @@ use crate::{
 };
 
 impl Scene {
+    /// Time passes, and the bot looks every hour.
+    async fn hour_by_hour(&self, hours: usize) {
+        for _ in 0..hours {
+            self.hours(1).await;
+        }
+    }
+
     /// Somebody chooses settings.
     async fn choose(&self, who: Snowflake, settings: PersonSettings) {
         let (store, now) = (&self.data.store, self.now());
@@ -44,6 +51,15 @@ fn every(hours: u16) -> PersonSettings {
     PersonSettings {
         reminders: Interval::hours(hours).unwrap_or(Interval::OFF),
         ..PersonSettings::default()
+    }
+}
+
+/// A reminder a day, but none between ten and four in Prague.
+fn quiet_from_ten_to_four() -> PersonSettings {
+    PersonSettings {
+        quiet: quiet_typed("10-16"),
+        zone: Some("Europe/Prague".to_owned()),
+        ..every(24)
     }
 }
 
@@ -79,9 +95,7 @@ async fn a_turn_that_waits_is_reminded_of_until_it_is_done(pool: SqlitePool) {
     scene.work().await;
     scene.hours(23).await;
     assert_eq!(scene.posted().len(), 1, "not before its time");
-    for _ in 0..50 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(50).await;
     let turn = scene.posted().remove(0);
     let reminders = scene.since(&turn);
     let who = scene.first;
@@ -227,12 +241,7 @@ async fn a_muted_turn_is_quiet(pool: SqlitePool) {
 async fn quiet_hours_and_absence_shift_a_reminder(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
     scene.work().await;
-    let quiet = PersonSettings {
-        quiet: quiet_typed("10-16"),
-        zone: Some("Europe/Prague".to_owned()),
-        ..every(24)
-    };
-    scene.choose(scene.first, quiet).await;
+    scene.choose(scene.first, quiet_from_ten_to_four()).await;
     scene.hours(24).await;
     assert_eq!(scene.posted().len(), 1, "13:00 in Prague");
     scene.hours(3).await;
@@ -305,9 +314,7 @@ async fn what_was_missed_is_sent_once_and_says_so(pool: SqlitePool) {
     );
     scene.move_on(10).await;
     let began = scene.now();
-    for _ in 0..40 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(40).await;
     scene.server.clear_faults();
     let before = scene.posted().len();
     scene.hours(1).await;
@@ -420,9 +427,7 @@ async fn when_the_time_is_over_the_others_get_a_button(pool: SqlitePool) {
             .contains(&format!("until <t:{}:R>", deadline.0))
     );
     let seq = scene.data.store.table(scene.game).await.unwrap().seq();
-    for _ in 0..100 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(100).await;
     let posted = scene.posted();
     assert_eq!(posted.len(), 2);
     assert!(
@@ -690,12 +695,7 @@ async fn a_pause_forgets_nothing(pool: SqlitePool) {
 async fn a_pause_does_not_move_quiet_hours(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
     scene.work().await;
-    let quiet = PersonSettings {
-        quiet: quiet_typed("10-16"),
-        zone: Some("Europe/Prague".to_owned()),
-        ..every(24)
-    };
-    scene.choose(scene.first, quiet).await;
+    scene.choose(scene.first, quiet_from_ten_to_four()).await;
     scene.hours(24).await;
     scene.hours(1).await;
     assert_eq!(scene.posted().len(), 1, "14:00 in Prague");
@@ -821,9 +821,7 @@ async fn a_late_announcement_keeps_no_newcomer_waiting(pool: SqlitePool) {
         name: "Esra".to_owned(),
     };
     take(&scene, &newcomer).await;
-    for _ in 0..23 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(23).await;
     assert_eq!(scene.posted().len(), 1);
     scene.hours(1).await;
     assert_eq!(scene.posted().len(), 2, "24 hours after Esra came");
@@ -919,16 +917,9 @@ async fn a_turn_that_is_taken_back_is_over_time_once(pool: SqlitePool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn a_turn_that_is_taken_back_is_reminded_of_as_before(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
-    let quiet = PersonSettings {
-        quiet: quiet_typed("10-16"),
-        zone: Some("Europe/Prague".to_owned()),
-        ..every(24)
-    };
-    scene.choose(scene.first, quiet).await;
+    scene.choose(scene.first, quiet_from_ten_to_four()).await;
     scene.work().await;
-    for _ in 0..30 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(30).await;
     assert_eq!(scene.posted().len(), 2, "after 27 hours, at 16:00");
     scene.move_on(10).await;
     scene.work().await;
@@ -939,9 +930,7 @@ async fn a_turn_that_is_taken_back_is_reminded_of_as_before(pool: SqlitePool) {
     scene.hours(2).await;
     scene.take_back(13).await;
     let n_posted = scene.posted().len();
-    for _ in 0..20 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(20).await;
     assert_eq!(scene.posted().len(), n_posted, "23 hours after it");
     scene.hours(1).await;
     assert_eq!(scene.posted().len(), n_posted + 1);
@@ -982,9 +971,7 @@ async fn reminders_that_cannot_be_sent_do_not_pile_up(pool: SqlitePool) {
         "{text}"
     );
     assert!(text.contains(&late), "{text}");
-    for _ in 0..23 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(23).await;
     assert_eq!(scene.posted().len(), 2);
     scene.hours(1).await;
     assert_eq!(scene.posted().len(), 3);
@@ -1014,9 +1001,7 @@ async fn a_late_reminder_keeps_to_what_is_wished_by_then(pool: SqlitePool) {
             .inject(fault.then(playground::FaultAction::Status(503)));
     };
     fail();
-    for _ in 0..26 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(26).await;
     scene.server.clear_faults();
     for _ in 26..31 {
         scene.hours(1).await;
@@ -1027,9 +1012,7 @@ async fn a_late_reminder_keeps_to_what_is_wished_by_then(pool: SqlitePool) {
     assert!(text.contains("a reminder: your turn"), "{text}");
 
     fail();
-    for _ in 0..25 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(25).await;
     let (seq, now) = (scene.turn_seq().await, scene.now());
     let who = user(scene.first);
     scene
@@ -1067,9 +1050,7 @@ async fn nobody_inherits_a_reminder(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
     scene.work().await;
     scene.set_locked(true);
-    for _ in 0..30 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(30).await;
     let esra = scene.server.user("Esra").id();
     let newcomer = Newcomer {
         user: user(esra),
@@ -1077,9 +1058,7 @@ async fn nobody_inherits_a_reminder(pool: SqlitePool) {
     };
     take(&scene, &newcomer).await;
     scene.set_locked(false);
-    for _ in 0..23 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(23).await;
     assert_eq!(scene.posted().len(), 1);
     scene.hours(1).await;
     assert_eq!(scene.last().pings, [esra]);
@@ -1113,9 +1092,7 @@ async fn everything_that_comes_late_says_so(pool: SqlitePool) {
     play::end(&scene.data, scene.game, engine::EndCause::Agreed, cause)
         .await
         .unwrap();
-    for _ in 0..5 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(5).await;
     scene.server.clear_faults();
     scene.hours(1).await;
     let text = scene.last().content;
@@ -1131,16 +1108,9 @@ async fn everything_that_comes_late_says_so(pool: SqlitePool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn a_turn_that_is_taken_back_does_not_move_quiet_hours(pool: SqlitePool) {
     let scene = Scene::new(pool).await;
-    let quiet = PersonSettings {
-        quiet: quiet_typed("10-16"),
-        zone: Some("Europe/Prague".to_owned()),
-        ..every(24)
-    };
-    scene.choose(scene.first, quiet).await;
+    scene.choose(scene.first, quiet_from_ten_to_four()).await;
     scene.work().await;
-    for _ in 0..25 {
-        scene.hours(1).await;
-    }
+    scene.hour_by_hour(25).await;
     assert_eq!(scene.posted().len(), 1, "14:00 in Prague");
     scene.move_on(10).await;
     scene.work().await;
