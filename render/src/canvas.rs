@@ -161,21 +161,17 @@ impl Canvas {
     pub(crate) fn cover(&mut self, cover: &Cover, x: i32, y: i32, clip: Rect, ink: Ink) {
         let all = rect(x, y, cover.w as i32, cover.h as i32);
         let area = all.with(clip).with(self.area());
-        let colour = self.inks.rgb(ink);
         let width = area.w as usize;
         if width == 0 {
             return;
         }
+        let seen = self.inks.seen(ink);
         for row in area.y..area.bottom() {
             let from = (row - y) as usize * cover.w + (area.x - x) as usize;
             let to = row as usize * self.w + area.x as usize;
             let under = self.pixels[to..to + width].iter_mut();
             for (pixel, thick) in under.zip(&cover.pixels[from..from + width]) {
-                match thick {
-                    0 => {}
-                    255 => *pixel = ink as u8,
-                    _ => *pixel = self.inks.over(*pixel, colour, *thick),
-                }
+                *pixel = seen[usize::from(*pixel)][usize::from(*thick)];
             }
         }
     }

@@ -168,6 +168,9 @@ fn canvas_of(
         .collect();
     cuts.extend([scene.strip.bottom() as usize, scene.map.y as usize]);
     let rows = (0..view.sheet().rows).filter_map(|row| engine::Square::new(0, row));
-    cuts.extend(rows.map(|square| scene.square(square).bottom().max(0) as usize));
+    let rows = rows.map(|square| scene.square(square));
+    let rows = rows.flat_map(|row| [row.y, row.bottom()]);
+    cuts.extend(rows.map(|y| y.max(0) as usize));
+    cuts.push(scene.map.bottom() as usize);
     Ok((canvas, cuts))
 }

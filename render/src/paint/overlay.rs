@@ -139,7 +139,7 @@ fn paint_feature(painter: &Painter<'_>, canvas: &mut Canvas, feature: &FeatureVi
                     continue;
                 }
                 let band = (x + y).div_euclid(stripe) as usize;
-                let (ink, cover) = match owners.len() {
+                let (ink, cover): (Ink, u8) = match owners.len() {
                     0 => (Ink::White, if band.is_multiple_of(2) { 150 } else { 60 }),
                     n => {
                         let thick = if feature.is_completed() && !is_field {
@@ -158,9 +158,8 @@ fn paint_feature(painter: &Painter<'_>, canvas: &mut Canvas, feature: &FeatureVi
                         )
                     }
                 };
-                let colour = canvas.inks.rgb(ink);
                 let pixel = &mut canvas.pixels[y as usize * scene.w as usize + x as usize];
-                *pixel = canvas.inks.over(*pixel, colour, cover);
+                *pixel = canvas.inks.seen(ink)[usize::from(*pixel)][usize::from(cover)];
             }
         }
     }
