@@ -61,16 +61,17 @@ pub(crate) fn placed(painter: &Painter<'_>, base: &Base, full: &[Square]) -> Vec
         let area = border::area(border, scene.scale);
         rect(area.x + dx, area.y + dy, area.w, area.h)
     });
+    let legal = painter.legal().into_iter();
+    let legal = legal.map(|square| scene.square(square));
+    let last = painter.view.last();
+    let last = last.filter(|_| painter.request.kind != Kind::Empty);
+    let last = last.map(|last| scene.square(last.square).grown(-scene.scale / 16));
     let mut labels = Labels {
         painter,
         full,
         land: land.collect(),
         pieces: pieces.collect(),
-        marks: painter
-            .legal()
-            .into_iter()
-            .map(|square| scene.square(square))
-            .collect(),
+        marks: legal.chain(last).collect(),
         meeples: painter.meeple_areas(),
         placed: Vec::new(),
     };
@@ -90,7 +91,7 @@ struct Labels<'a> {
     /// Squares of the sheet, and what is drawn beyond its edge at each border.
     land: Vec<Rect>,
     pieces: Vec<Rect>,
-    /// Squares marked with their own names, which nothing may cover.
+    /// Squares marked with their own names and the last tile: nothing may cover them.
     marks: Vec<Rect>,
     /// Meeples, which stand over names.
     meeples: Vec<Rect>,
@@ -109,6 +110,14 @@ impl Labels<'_> {
             _ => scene
                 .units(SHEET_NAME)
                 .clamp(usual, usual.max(scene.scale * 40 / 100)),
+        }
+    }
+
+    /// The least em of a name that would be so large if it had all the room: what is smaller nobody reads on a phone.
+    fn least(&self, wanted: i32) -> i32 {
+        match self.painter.request.kind {
+            Kind::Turn | Kind::Close(_) | Kind::Panel { .. } => wanted * 9 / 10,
+            _ => wanted * 4 / 5,
         }
     }
 
@@ -168,19 +177,20 @@ impl Labels<'_> {
                 continue;
             }
             let wanted = self.em(0.26);
-            for size in (wanted / 2..=wanted).rev() {
+            // A single square has little room: its name may be smaller than a town's.
+            for size in (wanted * 3 / 5..=wanted).rev() {
                 let style = plain(size);
                 let width = self.painter.assets.fonts.width(&city.name, &style);
                 if width > seen.w + scene.scale * 3 / 5 {
                     continue;
                 }
-                let x = seen.x + (seen.w - width) / 2;
-                let x = x.clamp(
-                    scene.map.x + size / 3,
-                    (scene.map.right() - width - size / 3).max(scene.map.x + size / 3),
-                );
+                let least = scene.map.x + size / 3;
+                let most = (scene.map.right() - width - size / 3).max(least);
                 let y = area.y + area.h / 2 + scene.scale * 9 / 40;
-                if self.put_on_plate(&city.name, style, (x, y)) {
+                let middle = seen.x + (seen.w - width) / 2;
+                let places = [middle, seen.right() - width, seen.x];
+                let mut places = places.into_iter().map(|x| x.clamp(least, most));
+                if places.any(|x| self.put_on_plate(&city.name, style, (x, y))) {
                     break;
                 }
             }
@@ -239,7 +249,7 @@ impl Labels<'_> {
         }
     }
 
-    /// Towns: below their houses, wider than the square where its neighbours are free.
+    /// Towns: below their houses or above them, wider than the square where its neighbours are free.
     fn towns(&mut self) {
         let scene = self.painter.scene;
         let sheet = self.painter.view.sheet();
@@ -255,17 +265,16 @@ impl Labels<'_> {
                 near.is_some_and(|near| sheet.towns.contains_key(&near))
             };
             let (west, east) = (is_town(Side::W), is_town(Side::E));
-            let least = match self.painter.request.kind {
-                Kind::Turn | Kind::Close(_) | Kind::Panel { .. } => wanted * 9 / 10,
-                _ => wanted / 2,
-            };
-            for size in (least..=wanted).rev() {
+            let least = self.least(wanted);
+            let below = area.y + area.h * 91 / 100;
+            let above = area.y + area.h * 27 / 100;
+            let tries = [below, above].into_iter();
+            for (y, size) in tries.flat_map(|y| (least..=wanted).rev().map(move |size| (y, size))) {
                 let style = style(size, Ink::Paper);
                 let width = self.painter.assets.fonts.width(name, &style);
                 if west && east && width > area.w * 9 / 10 && size > least {
                     continue;
                 }
-                let y = area.y + area.h * 91 / 100;
                 let slack = scene.scale / 16;
                 let middle = area.x + (area.w - width) / 2;
                 let left = area.x + slack;
