@@ -3,7 +3,10 @@
 use std::{
     collections::HashMap,
     hash::Hash,
-    sync::{Arc, Mutex, PoisonError, RwLock},
+    sync::{
+        Arc, Mutex, PoisonError, RwLock,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 use engine::{Chip, PlacedTile, Rotation, Square, Tile};
@@ -48,14 +51,16 @@ pub(crate) struct Sprites {
     pub(crate) scale: usize,
     tiles: Kept<(Tile, Rotation, u32), Sprite>,
     signs: Kept<Sign, Stamp>,
+    /// Bytes of all of them.
+    bytes: AtomicUsize,
 }
 
 /// All of them.
 #[derive(Debug, Default)]
 pub(crate) struct AllSprites(Mutex<Vec<Arc<Sprites>>>);
 
-/// The most palettes and sizes kept at once.
-const MOST_KEPT: usize = 16;
+/// Bytes of sprites that are kept at once: every look of every tile in the usual colours and size takes 11 MB.
+const MOST_BYTES: usize = 32 << 20;
 
 impl AllSprites {
     pub(crate) fn of(&self, palette: Palette, scale: usize) -> Arc<Sprites> {
@@ -65,20 +70,28 @@ impl AllSprites {
         if let Some(place) = all.iter().position(wanted) {
             let kept = all.remove(place);
             all.push(Arc::clone(&kept));
+            make_room(&mut all);
             return kept;
-        }
-        if all.len() >= MOST_KEPT {
-            // The one that nobody has asked for the longest.
-            all.remove(0);
         }
         let made = Arc::new(Sprites {
             inks,
             scale,
             tiles: RwLock::default(),
             signs: RwLock::default(),
+            bytes: AtomicUsize::new(0),
         });
         all.push(Arc::clone(&made));
+        make_room(&mut all);
         made
+    }
+}
+
+/// Those that nobody has asked for the longest go first; the last one stays, however large it has become.
+fn make_room(all: &mut Vec<Arc<Sprites>>) {
+    let bytes = |kept: &Arc<Sprites>| kept.bytes.load(Ordering::Relaxed);
+    let mut sum: usize = all.iter().map(bytes).sum();
+    while sum > MOST_BYTES && all.len() > 1 {
+        sum -= bytes(&all.remove(0));
     }
 }
 
@@ -113,17 +126,25 @@ impl Sprites {
     fn variant(&self, placed: PlacedTile, variant: u32) -> Arc<Sprite> {
         let PlacedTile { tile, rotation } = placed;
         kept(&self.tiles, (tile, rotation, variant), || {
-            art::tile::draw(tile, rotation, variant, self.scale, &self.inks).unwrap_or(Sprite {
+            let drawn = art::tile::draw(tile, rotation, variant, self.scale, &self.inks);
+            let sprite = drawn.unwrap_or(Sprite {
                 w: 0,
                 h: 0,
                 pixels: Vec::new(),
-            })
+            });
+            self.bytes.fetch_add(sprite.pixels.len(), Ordering::Relaxed);
+            sprite
         })
     }
 
     /// A stamp.
     pub(crate) fn sign(&self, sign: Sign) -> Arc<Stamp> {
-        kept(&self.signs, sign, || self.make(sign))
+        kept(&self.signs, sign, || {
+            let stamp = self.make(sign);
+            let bytes = size_of_val(&*stamp.pixels) + stamp.solid.len();
+            self.bytes.fetch_add(bytes, Ordering::Relaxed);
+            stamp
+        })
     }
 
     fn make(&self, sign: Sign) -> Stamp {
@@ -216,4 +237,38 @@ pub(crate) fn write_on(
     let pen = (middle.0 - width as f32 / 2.0).round() as i32;
     let base = (middle.1 + capital as f32 / 2.0).round() as i32;
     fonts.write(canvas, text, &style, pen, base);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draw(sprites: &Sprites, n_tiles: usize) {
+        for tile in Tile::all().take(n_tiles) {
+            let rotation = Rotation::R0;
+            sprites.tile(PlacedTile { tile, rotation }, None);
+        }
+    }
+
+    #[test]
+    fn sprites_that_nobody_asks_for_make_room() {
+        let all = AllSprites::default();
+        let is_kept = |wanted: &Arc<Sprites>| {
+            let kept = all.0.lock().unwrap();
+            kept.iter().any(|kept| Arc::ptr_eq(kept, wanted))
+        };
+        let usual = all.of(Palette::Default, 96);
+        draw(&usual, 2);
+        assert_eq!(usual.bytes.load(Ordering::Relaxed), 2 * 96 * 96);
+        // Some large ones, all together 20 times 1,024 × 1,024 pixels: no reason to forget anything.
+        let large = all.of(Palette::Default, 1024);
+        draw(&large, 20);
+        assert!(Arc::ptr_eq(&usual, &all.of(Palette::Default, 96)));
+        assert!(is_kept(&large));
+        // 20 more are too much; whoever has waited the longest goes.
+        let others = all.of(Palette::Deutan, 1024);
+        draw(&others, 20);
+        assert!(Arc::ptr_eq(&usual, &all.of(Palette::Default, 96)));
+        assert!(is_kept(&others) && !is_kept(&large));
+    }
 }
