@@ -158,11 +158,17 @@ fn run(
     }
     println!("  description                  {said:9.2} ms");
     println!("  compression                  {encode:9.2} ms");
+    let each = |what: f64| what * 1e6 / (w * h) as f64;
     println!(
-        "  state to PNG                 {whole:9.2} ms  {:5} KB",
-        size / 1024
+        "  state to PNG                 {whole:9.2} ms  {:5} KB  {:.2} ms and {:.0} KB a megapixel",
+        size / 1024,
+        each(whole),
+        each(size as f64 / 1024.0)
     );
-    println!("  next picture of the game     {next:9.2} ms");
+    println!(
+        "  next picture of the game     {next:9.2} ms            {:.2} ms a megapixel",
+        each(next)
+    );
     println!("  copying the pixels (limit)   {copy:9.2} ms");
     println!(
         "  RGBA through image, fast     {plain:9.2} ms  {:5} KB  {:.1} × as long",
