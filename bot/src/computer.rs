@@ -140,9 +140,6 @@ impl Worker {
         stop: &watch::Receiver<bool>,
     ) -> Duration {
         loop {
-            if self.data.may_change().is_err() {
-                return LONGEST_SLEEP;
-            }
             let owed = match self.data.store.computer_turns().await {
                 Ok(owed) => owed,
                 Err(error) => {

@@ -193,16 +193,6 @@ async fn close(shards: &ShardManager, busy: &Busy) {
     }
 }
 
-/// Posts what is owed, unless nothing is to be changed: then it waits for the next start.
-async fn announce(worker: &Worker, mut stopping: watch::Receiver<bool>) {
-    if worker.may_work() {
-        worker.run(stopping).await;
-    } else {
-        tracing::warn!("MAINTENANCE is on: nothing is changed and nothing announced");
-        stopped(&mut stopping).await;
-    }
-}
-
 /// Serves and announces until `stopping` says so.
 async fn serve(
     mut client: Client,
@@ -216,13 +206,26 @@ async fn serve(
     let shards = client.shard_manager.clone();
     let watching = tokio::spawn(gateway.watch(shards.clone(), clock));
     let sweeping = tokio::spawn(buckets::sweep(client.http.clone()));
+    // What is owed then waits for the next start.
+    let may_work = worker.may_work();
+    if !may_work {
+        tracing::warn!("MAINTENANCE is on: nothing is changed and nothing announced");
+    }
     let announcing = {
         let stopping = stopping.clone();
-        tokio::spawn(async move { announce(&worker, stopping).await })
+        tokio::spawn(async move {
+            if may_work {
+                worker.run(stopping).await;
+            }
+        })
     };
     let moving = {
         let stopping = stopping.clone();
-        tokio::spawn(async move { computers.run(stopping).await })
+        tokio::spawn(async move {
+            if may_work {
+                computers.run(stopping).await;
+            }
+        })
     };
     let mut connection = tokio::spawn(async move { connect(&mut client).await });
     let ended = tokio::select! {
