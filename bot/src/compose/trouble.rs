@@ -11,7 +11,7 @@ use crate::{
     error::{Error, LobbyRefusal, SeatRefusal},
     say,
     say::Locale,
-    store::{GameId, Openers},
+    store::Openers,
 };
 
 /// The sentence for an error; `code` is what the player can quote to us, and stands in the log too.
@@ -251,8 +251,21 @@ pub fn square_typed(locale: Locale, text: &str, example: &str) -> Result<Square,
     })
 }
 
-/// The short code a player can quote: it says nothing, but finds the line in the log.
-pub fn code(game: Option<GameId>, interaction: u64) -> String {
-    let game = game.map_or(0, |game| game.0.unsigned_abs());
-    format!("{game:X}-{:05X}", interaction & 0xF_FFFF)
+/// The short code a player can quote: it says nothing, but finds the line in the log. It is made of when the interaction
+/// was, to the millisecond, and of its number then: the number alone is nearly always the same.
+pub fn code(interaction: u64) -> String {
+    let (moment, number) = (interaction >> 22, interaction & 0x3F_FFFF);
+    format!("{:06X}", (moment ^ number) & 0xFF_FFFF)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::code;
+
+    /// Discord's own example of an id, the seventh of its process in its millisecond, and the seventh of the next one.
+    #[test]
+    fn codes_of_two_faults_differ() {
+        assert_eq!(code(175_928_847_299_117_063), "1B6B03");
+        assert_eq!(code(175_928_847_299_117_063 + (1 << 22)), "1B6B02");
+    }
 }

@@ -341,7 +341,7 @@ impl<'a> Asker<'a> {
         let Err(error) = done else {
             return;
         };
-        let code = trouble::code(None, self.id.get());
+        let code = trouble::code(self.id.get());
         if error.is_players() {
             tracing::debug!(error = error.name(), "refused");
         } else {

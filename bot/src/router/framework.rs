@@ -31,7 +31,7 @@ pub async fn guard(http: &Http, event: &FullEvent, handling: impl Future<Output 
 
 /// A handler broke: the player reads one neutral sentence with a code that is also in the log.
 async fn apologise(http: &Http, interaction: &Interaction) {
-    let code = trouble::code(None, interaction.id().get());
+    let code = trouble::code(interaction.id().get());
     tracing::error!(%code, "a handler panicked");
     let locale = match interaction {
         Interaction::Component(press) => Locale::of(&press.locale),
