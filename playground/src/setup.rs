@@ -7,7 +7,7 @@ use crate::permissions::Permissions;
 use crate::playground::Playground;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::channel::{Overwrite, PUBLIC_THREAD};
+use crate::world::channel::{Overwrite, PUBLIC_THREAD, TEXT, VOICE};
 use crate::world::message::Message;
 use crate::world::thread::NewThread;
 
@@ -37,7 +37,12 @@ impl Playground {
 
     /// A new text channel.
     pub fn add_channel(&self, guild: Snowflake, name: &str) -> Snowflake {
-        self.app.world().add_channel(guild, name)
+        self.app.world().add_channel(guild, name, TEXT)
+    }
+
+    /// A new voice channel: its chat takes messages, and no threads.
+    pub fn add_voice_channel(&self, guild: Snowflake, name: &str) -> Snowflake {
+        self.app.world().add_channel(guild, name, VOICE)
     }
 
     /// A public thread opened by a user.

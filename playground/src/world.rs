@@ -115,8 +115,8 @@ impl World {
             self.add_member(guild, person);
         }
         self.add_member(guild, self.bot);
-        self.add_channel(guild, "general");
-        self.add_channel(guild, "games");
+        self.add_channel(guild, "general", channel::TEXT);
+        self.add_channel(guild, "games", channel::TEXT);
     }
 
     pub(crate) fn now(&self) -> i64 {

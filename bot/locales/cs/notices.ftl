@@ -49,4 +49,5 @@ place-missing-some = V { $spot } nemohu psát: chybí mi tam oprávnění. Sprá
 place-gone = Vlákno této hry je pryč. Nic se neztratilo: `/hra nastavení` s kanálem ji nechá pokračovat tam, a `/hraj` zatím funguje.
 place-locked = { $spot } je zamčené. Kdo spravuje vlákna, může ho odemknout, nebo `/hra nastavení` s kanálem nechá hru pokračovat jinde. `/hraj` zatím funguje.
 place-too-many-threads = Tento server má tolik aktivních vláken, kolik Discord dovolí (1 000), takže pro tuto hru žádné otevřít nemohu. Archivujte nějaké a zkusím to sám znovu, nebo zvolte jiný kanál přes `/hra nastavení`.
+place-taken = V { $spot } se hraje jiná hra a Discord tam vlákna nemá. Až skončí, začnu tuto sám, nebo zvolte jiný kanál přes `/hra nastavení`.
 place-unreachable = Discord teď mé zprávy nebere. Nic se neztratilo; přijdou, jakmile to půjde.

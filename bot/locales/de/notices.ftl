@@ -46,4 +46,5 @@ place-missing-some = In { $spot } kann ich nicht schreiben: mir fehlt dort ein R
 place-gone = Der Thread dieses Spiels ist weg. Verloren ist nichts: `/spiel einstellungen` mit einem Kanal lässt es dort weitergehen, und `/zug` geht inzwischen.
 place-locked = { $spot } ist gesperrt. Wer Threads verwaltet, kann ihn entsperren, oder `/spiel einstellungen` mit einem Kanal lässt das Spiel anderswo weitergehen. `/zug` geht inzwischen.
 place-too-many-threads = Dieser Server hat so viele aktive Threads, wie Discord erlaubt (1.000), darum kann ich für dieses Spiel keinen öffnen. Archiviert einen, dann versuche ich es von selbst wieder, oder wählt mit `/spiel einstellungen` einen anderen Kanal.
+place-taken = In { $spot } läuft ein anderes Spiel, und Threads gibt es dort bei Discord nicht. Wenn es zu Ende ist, beginne ich dieses von selbst, oder wählt mit `/spiel einstellungen` einen anderen Kanal.
 place-unreachable = Discord nimmt meine Nachrichten gerade nicht an. Verloren ist nichts; sie kommen, sobald es geht.

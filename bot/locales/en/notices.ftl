@@ -44,4 +44,5 @@ place-missing-some = I cannot post in { $spot }: I lack a permission there. An a
 place-gone = The thread of this game is gone. Nothing is lost: `/game settings` with a channel lets it go on there, and `/play` works meanwhile.
 place-locked = { $spot } is locked. Somebody who manages threads can unlock it, or `/game settings` with a channel lets the game go on elsewhere. `/play` works meanwhile.
 place-too-many-threads = This server has as many active threads as Discord allows (1,000), so I cannot open one for this game. Archive a thread and I try again by myself, or choose another channel with `/game settings`.
+place-taken = In { $spot } another game is played, and Discord has no threads there. When that game is over I begin this one by myself, or choose another channel with `/game settings`.
 place-unreachable = Discord does not take my messages at the moment. Nothing is lost; they come as soon as it does.

@@ -46,4 +46,5 @@ place-missing-some = No puedo escribir en { $spot }: me falta un permiso allí. 
 place-gone = El hilo de esta partida ya no existe. Nada se ha perdido: `/partida ajustes` con un canal la hace seguir allí, y `/jugar` funciona mientras tanto.
 place-locked = { $spot } está bloqueado. Quien gestiona hilos puede desbloquearlo, o `/partida ajustes` con un canal hace seguir la partida en otro sitio. `/jugar` funciona mientras tanto.
 place-too-many-threads = Este servidor tiene tantos hilos activos como Discord permite (1000), así que no puedo abrir uno para esta partida. Archivad un hilo y lo intento de nuevo, o elegid otro canal con `/partida ajustes`.
+place-taken = En { $spot } se juega otra partida, y Discord no tiene hilos ahí. Cuando termine, empiezo esta por mi cuenta, o elegid otro canal con `/partida ajustes`.
 place-unreachable = Discord no acepta mis mensajes en este momento. Nada se ha perdido; llegan en cuanto se pueda.

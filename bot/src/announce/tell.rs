@@ -57,6 +57,7 @@ pub fn sentence(locale: Locale, trouble: &Trouble, place: Place) -> Option<Strin
         Trouble::Gone => Some(say!(locale, "place-gone")),
         Trouble::Locked => Some(say!(locale, "place-locked", spot = spot)),
         Trouble::TooManyThreads => Some(say!(locale, "place-too-many-threads")),
+        Trouble::Taken => Some(say!(locale, "place-taken", spot = spot)),
         Trouble::Unreachable => Some(say!(locale, "place-unreachable")),
         Trouble::Refused(_) | Trouble::Ours => None,
     }

@@ -68,30 +68,28 @@ impl Worker {
         }
     }
 
-    /// The lobby was opened in a thread: the game gets one beside it. Where that cannot be, it is played right there,
-    /// unless another game is.
+    /// The lobby was opened in a thread: the game gets one beside it. Where that cannot be, as in the chat of a voice
+    /// channel, it is played right there, unless another game is.
     async fn beside_thread(
         &self,
         table: &Table,
-        thread: ChannelId,
+        spot: ChannelId,
         name: &str,
     ) -> Result<ChannelId, Failure> {
-        let found = self.http.get_channel(thread).await?;
-        let parent = found.guild().and_then(|channel| channel.parent_id);
-        let made = match parent {
-            Some(parent) => self
-                .thread_without(parent, name)
-                .await
-                .map_err(Failure::from),
-            None => return Ok(thread),
+        let found = self.http.get_channel(spot).await?.guild();
+        let is_thread = |channel: &GuildChannel| channel.thread_metadata.is_some();
+        let parent = found.filter(is_thread).and_then(|thread| thread.parent_id);
+        let failure = match parent {
+            Some(parent) => match self.thread_without(parent, name).await {
+                Ok(made) => return Ok(made.id),
+                Err(error) => Failure::from(error),
+            },
+            None => Failure::taken(),
         };
-        match made {
-            Ok(made) => Ok(made.id),
-            Err(failure) if self.data.store.game_in(thread).await?.is_some() => {
-                Err(failure.named(&self.http, table.place.guild, thread).await)
-            }
-            Err(_) => Ok(thread),
+        if self.data.store.is_played_in(spot).await? {
+            return Err(failure.named(&self.http, table.place.guild, spot).await);
         }
+        Ok(spot)
     }
 
     async fn thread_from(

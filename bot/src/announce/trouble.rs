@@ -22,6 +22,8 @@ pub enum Trouble {
     Locked,
     /// The server has as many active threads as it may have.
     TooManyThreads,
+    /// Another game is played there, and no thread can be made.
+    Taken,
     /// Discord could not be reached, or did not know how to go on.
     Unreachable,
     /// Discord refused it with this code.
@@ -81,6 +83,15 @@ impl Failure {
         }
     }
 
+    /// There is no room for this game.
+    pub(super) fn taken() -> Failure {
+        Failure {
+            trouble: Trouble::Taken,
+            outcome: SendOutcome::SentNothing,
+            reason: "another game is played there".to_owned(),
+        }
+    }
+
     /// Something of ours failed before anything was sent.
     pub(super) fn ours(error: &Error) -> Failure {
         Failure {
@@ -137,6 +148,7 @@ impl fmt::Display for Trouble {
             Trouble::Gone => f.write_str("gone"),
             Trouble::Locked => f.write_str("locked"),
             Trouble::TooManyThreads => f.write_str("too-many-threads"),
+            Trouble::Taken => f.write_str("taken"),
             Trouble::Unreachable => f.write_str("unreachable"),
             Trouble::Refused(code) => write!(f, "refused {code}"),
             Trouble::Ours => f.write_str("ours"),
@@ -157,6 +169,7 @@ impl FromStr for Trouble {
             "gone" => Ok(Trouble::Gone),
             "locked" => Ok(Trouble::Locked),
             "too-many-threads" => Ok(Trouble::TooManyThreads),
+            "taken" => Ok(Trouble::Taken),
             "unreachable" => Ok(Trouble::Unreachable),
             "refused" => rest.parse().map(Trouble::Refused).map_err(|_| UnknownWord),
             "ours" => Ok(Trouble::Ours),
@@ -177,6 +190,7 @@ mod tests {
             Trouble::Gone,
             Trouble::Locked,
             Trouble::TooManyThreads,
+            Trouble::Taken,
             Trouble::Unreachable,
             Trouble::Refused(50_035),
             Trouble::Ours,

@@ -106,16 +106,26 @@ macro_rules! lines {
 }
 
 impl Store {
-    /// The game that is played, or was, in this thread or channel; the newest where there were several.
+    /// The game that is played, or was, in this thread or channel.
     pub async fn game_in(&self, channel: ChannelId) -> Result<Option<GameId>, Error> {
         let row: Option<(i64,)> = sqlx::query_as(
-            "SELECT game_id FROM game WHERE thread_id = $1 AND state IN ('running', 'over') \
-             ORDER BY game_id DESC LIMIT 1",
+            "SELECT game_id FROM game WHERE thread_id = $1 AND state IN ('running', 'over')",
         )
         .bind(flake(channel))
         .fetch_optional(&self.read)
         .await?;
         Ok(row.map(|(game,)| GameId(game)))
+    }
+
+    /// Whether a game is going on in this thread or channel.
+    pub async fn is_played_in(&self, channel: ChannelId) -> Result<bool, Error> {
+        let found = sqlx::query(
+            "SELECT 1 FROM game WHERE thread_id = $1 AND state = 'running' AND closed_at IS NULL",
+        )
+        .bind(flake(channel))
+        .fetch_optional(&self.read)
+        .await?;
+        Ok(found.is_some())
     }
 
     /// Open lobbies in a channel, the newest first.

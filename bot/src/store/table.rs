@@ -368,11 +368,26 @@ impl Store {
         row.await?.ok_or(Error::NoGame)
     }
 
-    /// Says where a game is played from now on.
+    /// Says where a game is played from now on. One that is over there, or that nobody plays any more, makes room once that
+    /// has been told.
     pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), Error> {
-        let update = sqlx::query("UPDATE game SET thread_id = $2 WHERE game_id = $1");
-        let update = update.bind(game.0).bind(super::rows::flake(thread));
-        update.execute(&self.write).await?;
+        let thread = super::rows::flake(thread);
+        let mut tx = self.begin().await?;
+        sqlx::query(
+            "UPDATE game SET thread_id = NULL WHERE thread_id = $2 AND game_id <> $1 \
+             AND (state = 'over' OR closed_at IS NOT NULL) \
+             AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = game.game_id AND delivered_at IS NULL)",
+        )
+        .bind(game.0)
+        .bind(thread)
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query("UPDATE game SET thread_id = $2 WHERE game_id = $1")
+            .bind(game.0)
+            .bind(thread)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
         Ok(())
     }
 }

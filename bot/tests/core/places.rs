@@ -1,12 +1,19 @@
 //! Places that are gone or closed to the bot: what is wrong is named, nothing is lost, nothing is done by halves.
 
-use bot::{announce::Trouble, store::GameState};
+use bot::{
+    announce::Trouble,
+    play,
+    store::{GameId, GameState},
+};
 use playground::{Message, Permissions};
 use poise::serenity_prelude as serenity;
 use serenity::ChannelId;
 use sqlx::SqlitePool;
 
-use crate::scene::Scene;
+use crate::{
+    house::{pressed, small},
+    scene::{NewTable, Scene, http, user},
+};
 
 impl Scene {
     /// What the bot has said in the lobby's channel, without the lobby itself.
@@ -185,5 +192,56 @@ async fn too_many_threads_are_told_and_waited_for(pool: SqlitePool) {
     scene.hours(1).await;
     assert_eq!(scene.posted().len(), 1);
     assert_eq!(scene.last().pings, [scene.first]);
+    scene.server.shutdown().await;
+}
+
+/// The chat of a voice channel has no threads: one game at a time is played right there, the next one waits and says why.
+#[sqlx::test(migrations = "../migrations")]
+async fn where_there_are_no_threads_one_game_after_the_other_is_played(pool: SqlitePool) {
+    let scene = Scene::new(pool).await;
+    let (server, data) = (&scene.server, &scene.data);
+    let lounge = server.add_voice_channel(server.guild(), "lounge");
+    let http = http(server);
+    let begin = async |cause| {
+        let table = NewTable {
+            guild: server.guild(),
+            channel: lounge,
+            people: scene.people.clone(),
+            options: small(2),
+        };
+        let game = table.begin(&http, data, cause).await;
+        scene.work().await;
+        game
+    };
+    let said = || {
+        let messages = server.messages(lounge).into_iter();
+        let said = messages.map(|message| message.content);
+        said.filter(|text| text != "A lobby").collect::<Vec<_>>()
+    };
+    let trouble = async |game: GameId| data.store.trouble(game).await.unwrap();
+
+    let first = begin(20).await;
+    assert_eq!(trouble(first).await, None);
+    assert_eq!(said().len(), 1, "{:?}", said());
+    let second = begin(30).await;
+    assert_eq!(trouble(second).await.as_deref(), Some("taken"));
+    let told = said();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[1].contains("another game is played"), "{told:?}");
+    assert!(told[1].contains("`/game settings`"), "{told:?}");
+    assert!(server.threads(lounge).is_empty());
+
+    for (cause, id) in scene.people.iter().enumerate() {
+        let user = user(*id);
+        let cause = pressed(40 + cause as u64, user);
+        play::resign(data, first, user, cause).await.unwrap();
+    }
+    scene.work().await;
+    assert_eq!(said().len(), 3, "the end: {:?}", said());
+    scene.hours(1).await;
+    assert_eq!(trouble(second).await, None);
+    let place = data.store.place(second).await.unwrap();
+    assert_eq!(place.thread, Some(place.channel));
+    assert_eq!(said().len(), 4, "{:?}", said());
     scene.server.shutdown().await;
 }

@@ -9,6 +9,7 @@ use crate::permissions::Permissions;
 use crate::snowflake::Snowflake;
 
 pub(crate) const TEXT: u8 = 0;
+pub(crate) const VOICE: u8 = 2;
 pub(crate) const DM: u8 = 1;
 pub(crate) const PUBLIC_THREAD: u8 = 11;
 pub(crate) const PRIVATE_THREAD: u8 = 12;
@@ -80,7 +81,7 @@ impl Channel {
 }
 
 impl World {
-    pub(crate) fn add_channel(&mut self, guild: Snowflake, name: &str) -> Snowflake {
+    pub(crate) fn add_channel(&mut self, guild: Snowflake, name: &str, kind: u8) -> Snowflake {
         let id = self.next_id();
         let position = self
             .channels
@@ -89,7 +90,7 @@ impl World {
             .count();
         let channel = Channel {
             id,
-            kind: TEXT,
+            kind,
             guild: Some(guild),
             name: name.to_owned(),
             parent: None,
