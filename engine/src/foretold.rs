@@ -36,14 +36,18 @@ impl Foretold {
         }
     }
 
-    /// The chip that will be revealed there, if that is known; of the supply the one after `skipped` others.
-    pub(crate) fn chip(&self, from: ChipFrom, skipped: usize) -> Option<Chip> {
+    /// The chip that will be revealed there after those of `taken`, if that is known. Of the supply it is the first one that
+    /// is `unseen`: after other moves than before it may still lie on the map, or in a hand.
+    pub(crate) fn chip(&self, from: ChipFrom, unseen: &Chips, taken: &[Chip]) -> Option<Chip> {
         match from {
             ChipFrom::Square(square) => {
                 let mut laid = self.laid.iter();
                 laid.find(|(at, _)| *at == square).map(|(_, chip)| *chip)
             }
-            ChipFrom::Supply => self.supply.get(skipped).copied(),
+            ChipFrom::Supply => {
+                let mut known = self.supply_after(taken).into_iter();
+                known.find(|chip| unseen.count(*chip) > 0)
+            }
         }
     }
 
@@ -59,13 +63,28 @@ impl Foretold {
         open
     }
 
-    /// The unseen chips that may still be rolled.
-    pub(crate) fn open_chips(&self, mut unseen: Chips) -> Chips {
-        let laid = self.laid.iter().map(|(_, chip)| chip);
-        for known in self.supply.iter().chain(laid) {
-            unseen.remove(*known);
+    /// The unseen chips that may still be rolled after those of `taken`, which are not among them.
+    pub(crate) fn open_chips(&self, mut unseen: Chips, taken: &[Chip]) -> Chips {
+        let laid = self.laid.iter().map(|(_, chip)| *chip);
+        for known in self.supply_after(taken).into_iter().chain(laid) {
+            unseen.remove(known);
         }
         unseen
+    }
+
+    fn supply_after(&self, taken: &[Chip]) -> Vec<Chip> {
+        let mut known: Vec<Chip> = self.supply.iter().copied().collect();
+        for chip in taken {
+            if let Some(at) = known.iter().position(|known| known == chip) {
+                known.remove(at);
+            }
+        }
+        known
+    }
+
+    /// Nothing is known of the supply any more.
+    pub(crate) fn forget_supply(&mut self) {
+        self.supply.clear();
     }
 
     /// A fact happens; what it reveals is not to come any more.
@@ -89,9 +108,7 @@ impl Foretold {
                 self.laid.retain(|(at, _)| at != square);
             }
             Event::ChipsTaken { chips, .. } => {
-                for chip in chips {
-                    self.supply.pop_front_if(|known| known == chip);
-                }
+                self.supply = self.supply_after(chips).into();
             }
             _ => {}
         }

@@ -107,8 +107,11 @@ impl<'g> Turn<'g> {
         match &self.game.foretold {
             None => self.dice.chip(&unseen, from),
             Some(foretold) => {
-                let known = foretold.chip(from, taken.len());
-                known.or_else(|| self.dice.chip(&foretold.open_chips(unseen), from))
+                let known = foretold.chip(from, &unseen, taken);
+                known.or_else(|| {
+                    let open = foretold.open_chips(unseen, taken);
+                    self.dice.chip(&open, from)
+                })
             }
         }
     }

@@ -168,6 +168,10 @@ impl Game {
             } => {
                 self.take_unseen(*tile);
                 self.lay_tile(*square, *tile, *rotation);
+                // A tile on a Chumak square makes it an ordinary one, also from the beginning.
+                self.prints
+                    .chumaks
+                    .retain(|chumak| chumak.square != *square);
             }
             Event::ChipLaid { square, chip } => {
                 self.set_laid(

@@ -19,7 +19,7 @@ use crate::{
     turn::Turn,
 };
 
-fn chumak(game: &Game, square: Square) -> Option<&ChumakState> {
+pub(crate) fn chumak(game: &Game, square: Square) -> Option<&ChumakState> {
     game.prints
         .chumaks
         .iter()
@@ -108,7 +108,7 @@ pub(crate) fn check(game: &Game, seat: Seat, wish: &Trade) -> Result<(), Refusal
 }
 
 /// Which chip goes on which space; `None` where a colour has too few free ones.
-fn spaces(chumak: &ChumakState, chips: &[Chip]) -> Option<[Option<Chip>; 4]> {
+pub(crate) fn spaces(chumak: &ChumakState, chips: &[Chip]) -> Option<[Option<Chip>; 4]> {
     let mut new = [None; 4];
     for chip in chips {
         let free = (0..4).find(|n| {

@@ -26,6 +26,11 @@ impl ScriptedDice {
         self.taken = 0;
         self.supply.extend(returned);
     }
+
+    /// After a turn was taken back only what is `open` may still be rolled: the rest is known to come, or lies elsewhere.
+    pub(super) fn keep(&mut self, mut open: Chips) {
+        self.supply.retain(|chip| open.remove(*chip));
+    }
 }
 
 impl Dice for ScriptedDice {

@@ -10,7 +10,7 @@ use crate::{
     command::{Command, Finish, Trade},
     event::{EndCause, Event, RULES_VERSION, Started},
     game::Game,
-    mechanic::treats,
+    mechanic::{trade, treats},
     phase::Phase,
     refusal::Refusal,
     score::{Counted, Moment, Reason, Score, ScoreKind},
@@ -106,6 +106,9 @@ impl Run {
             Statement::Start(square, tile, rotation) => {
                 self.start_tile(*square, *tile, *rotation)?;
             }
+            Statement::Chip(square, laid) if trade::chumak(&self.game, *square).is_some() => {
+                self.chip_on_chumak(*square, *laid)?;
+            }
             Statement::Chip(square, laid) => {
                 let chip = match laid {
                     LaidByHand::Up(chip) => Some(*chip),
@@ -139,11 +142,13 @@ impl Run {
             }
             Statement::Supply(supply) => {
                 let new: Chips = supply.iter().copied().collect();
-                let old: Chips = self.dice.supply.iter().copied().collect();
-                if new != old {
+                if new != self.supply() {
                     return Err("a later `supply` states a new order of the same chips".into());
                 }
                 self.dice.supply = supply.iter().copied().collect();
+                if let Some(foretold) = &mut self.game.foretold {
+                    foretold.forget_supply();
+                }
             }
             Statement::Score(seat, points) => self.give(*seat, *points),
             Statement::Draw(_) | Statement::Open => {}
@@ -194,6 +199,15 @@ impl Run {
         });
     }
 
+    /// The chips of the supply: all that are unseen and do not lie face down on the map.
+    fn supply(&self) -> Chips {
+        let mut supply = self.game.prints.unseen;
+        for chip in self.dice.laid.values() {
+            supply.remove(*chip);
+        }
+        supply
+    }
+
     fn fact(&mut self, event: Event) {
         self.game.apply(&event);
         self.log.push(event);
@@ -218,6 +232,29 @@ impl Run {
             tile,
             rotation,
         });
+        Ok(())
+    }
+
+    /// A chip that was put on a Chumak square in an earlier turn, by whoever: nobody gets points for it now.
+    fn chip_on_chumak(&mut self, square: Square, laid: LaidByHand) -> Result<(), String> {
+        let wanted = format!(
+            "chips on the Chumak square {square} lie face up on a free space of their colour, like `chip {square} purple 2 up`"
+        );
+        let LaidByHand::Up(chip) = laid else {
+            return Err(wanted);
+        };
+        let chumak = trade::chumak(&self.game, square);
+        let spaces = chumak.and_then(|chumak| trade::spaces(chumak, &[chip]));
+        let spaces = spaces.ok_or(wanted)?;
+        // Through the hand of the first seat, whoever it was.
+        for seat in Seat::first(1) {
+            self.fact(Event::ChipHeld { seat, chip });
+            self.fact(Event::Traded {
+                seat,
+                square,
+                spaces,
+            });
+        }
         Ok(())
     }
 
@@ -278,6 +315,9 @@ impl Run {
             _ => None,
         });
         dice.settle(returned.flatten());
+        if let Some(foretold) = &game.foretold {
+            dice.keep(foretold.open_chips(game.prints.unseen, &[]));
+        }
         (self.game, self.dice) = (game, dice);
         self.log.append(&mut events);
         Ok(())

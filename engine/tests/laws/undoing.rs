@@ -1,6 +1,6 @@
 //! A turn taken back leaves the game as it was when the turn began, and whatever was revealed since comes again.
 
-use engine::{Dice, Event, Game, LastTurn, Phase, SeatSet, SeededDice, last_turn, standing};
+use engine::{Chips, Dice, Event, Game, LastTurn, Phase, SeatSet, SeededDice, last_turn, standing};
 
 use super::{books, look::look, random, tale::Tale};
 
@@ -67,6 +67,23 @@ fn drawn(log: &[Event]) -> Vec<engine::Tile> {
     drawn.collect()
 }
 
+/// Whoever takes chips from the supply takes what is there, by what stands.
+fn the_supply_gives_what_it_has(line: &[Event]) {
+    let mut supply = Chips::default();
+    for event in line {
+        match event {
+            Event::Started(started) => supply = started.chips.iter().copied().collect(),
+            Event::ChipsTaken { chips, .. } => {
+                for chip in chips {
+                    assert!(supply.remove(*chip), "{chip} is not in the supply");
+                }
+            }
+            Event::ChumakBuilt { chips, .. } => chips.iter().for_each(|chip| supply.insert(*chip)),
+            _ => {}
+        }
+    }
+}
+
 /// A game in which turns are taken back, made again in another way, and taken back again.
 pub(crate) fn undoing_keeps_the_laws(sheet: &std::sync::Arc<engine::Sheet>, seed: u64) {
     let mut dice = SeededDice::new(seed);
@@ -80,14 +97,18 @@ pub(crate) fn undoing_keeps_the_laws(sheet: &std::sync::Arc<engine::Sheet>, seed
     let mut undone = 0;
     loop {
         begins.remember(&tale.game);
-        if dice.below(6) == 0
+        // Often several in a row.
+        let mut more = dice.below(6) == 0;
+        while more
             && let Some(turn) = last_turn(&tale.log, SeatSet::default())
             && !tale.game.has_resigned(turn.seat)
         {
             undo(&mut tale, turn, &begins);
             begins.remember(&tale.game);
             undone += 1;
+            more = dice.below(2) == 0;
         }
+        the_supply_gives_what_it_has(&stand(&tale.log));
         let now = drawn(&tale.log);
         let known = now.len().min(stack.len());
         assert_eq!(now[..known], stack[..known], "the stack keeps its order");
