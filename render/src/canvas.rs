@@ -182,7 +182,7 @@ impl Canvas {
 pub(crate) struct Spare(Mutex<Vec<Vec<u8>>>);
 
 /// The most buffers kept, and the largest: what a few pictures at a time need.
-const MOST_SPARE: usize = 4;
+const MOST_SPARE: usize = 2;
 const LARGEST_SPARE: usize = 8 << 20;
 
 impl Spare {

@@ -17,7 +17,7 @@ const LEVEL: u32 = 2;
 const MOST_PACKERS: usize = 8;
 
 /// Compressed bytes that one generation of kept bands may hold.
-const KEPT_BYTES: usize = 6 << 20;
+const KEPT_BYTES: usize = 4 << 20;
 
 /// A compressed band: a whole `IDAT` chunk.
 #[derive(Debug)]

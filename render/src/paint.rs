@@ -385,7 +385,7 @@ struct Ground {
 
 /// The most of them kept, and how many pixels all of them may have.
 const MOST_GROUNDS: usize = 16;
-const MOST_GROUND_PIXELS: usize = 16 << 20;
+const MOST_GROUND_PIXELS: usize = 8 << 20;
 
 impl Grounds {
     fn of(&self, base: &Arc<Base>, scene: &Scene, make: impl FnOnce() -> Box<[u8]>) -> Arc<[u8]> {

@@ -60,7 +60,7 @@ pub(crate) struct Sprites {
 pub(crate) struct AllSprites(Mutex<Vec<Arc<Sprites>>>);
 
 /// Bytes of sprites that are kept at once: every look of every tile in the usual colours and size takes 11 MB.
-const MOST_BYTES: usize = 32 << 20;
+const MOST_BYTES: usize = 20 << 20;
 
 impl AllSprites {
     pub(crate) fn of(&self, palette: Palette, scale: usize) -> Arc<Sprites> {
@@ -260,14 +260,14 @@ mod tests {
         let usual = all.of(Palette::Default, 96);
         draw(&usual, 2);
         assert_eq!(usual.bytes.load(Ordering::Relaxed), 2 * 96 * 96);
-        // Some large ones, all together 20 times 1,024 × 1,024 pixels: no reason to forget anything.
+        // Some large ones, all together ten times 1,024 × 1,024 pixels: no reason to forget anything.
         let large = all.of(Palette::Default, 1024);
-        draw(&large, 20);
+        draw(&large, 10);
         assert!(Arc::ptr_eq(&usual, &all.of(Palette::Default, 96)));
         assert!(is_kept(&large));
-        // 20 more are too much; whoever has waited the longest goes.
+        // Ten more are too much; whoever has waited the longest goes.
         let others = all.of(Palette::Deutan, 1024);
-        draw(&others, 20);
+        draw(&others, 10);
         assert!(Arc::ptr_eq(&usual, &all.of(Palette::Default, 96)));
         assert!(is_kept(&others) && !is_kept(&large));
     }
