@@ -37,11 +37,10 @@ impl Painter<'_> {
     /// Paints everything. `lap` hears the name of every step that is done.
     pub(crate) fn paint(&self, base: &Arc<Base>, lap: &mut dyn FnMut(&'static str)) -> Canvas {
         let scene = self.scene;
-        let ground = self.ground(base);
         let inks = Arc::clone(&self.sprites.inks);
         let (w, h) = (scene.w as usize, scene.h as usize);
         let mut canvas = self.assets.spare.canvas(w, h, inks);
-        canvas.pixels[w * h - ground.len()..].copy_from_slice(&ground);
+        self.ground(&mut canvas, base);
         lap("sheet");
         if self.request.kind == Kind::Empty {
             labels::paint(self, &mut canvas, base, &[]);
@@ -57,17 +56,20 @@ impl Painter<'_> {
     }
 
     /// The empty map with its frame: all rows below the score strip.
-    fn ground(&self, base: &Arc<Base>) -> Arc<[u8]> {
+    fn ground(&self, canvas: &mut Canvas, base: &Arc<Base>) {
         let scene = self.scene;
-        self.assets.grounds.of(base, scene, || {
-            let inks = Arc::clone(&self.sprites.inks);
-            let (w, h) = (scene.w as usize, scene.h as usize);
-            let mut canvas = Canvas::new(w, h, inks, Ink::Sea);
-            let (x, y) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
-            canvas.copy(&base.sprite, x, y, scene.map);
-            frame::paint(self, &mut canvas);
-            canvas.pixels.split_off(scene.frame.y as usize * w).into()
-        })
+        let from = scene.frame.y as usize * canvas.w;
+        if let Some(kept) = self.assets.grounds.of(base, scene) {
+            canvas.pixels[from..].copy_from_slice(&kept);
+            return;
+        }
+        canvas.fill(scene.frame, Ink::Sea);
+        let (x, y) = (scene.map.x - scene.from.0, scene.map.y - scene.from.1);
+        canvas.copy(&base.sprite, x, y, scene.map);
+        frame::paint(self, canvas);
+        self.assets
+            .grounds
+            .keep(base, scene, &canvas.pixels[from..]);
     }
 
     fn game(&self, canvas: &mut Canvas, base: &Base, lap: &mut dyn FnMut(&'static str)) {
@@ -388,30 +390,30 @@ const MOST_GROUNDS: usize = 16;
 const MOST_GROUND_PIXELS: usize = 8 << 20;
 
 impl Grounds {
-    fn of(&self, base: &Arc<Base>, scene: &Scene, make: impl FnOnce() -> Box<[u8]>) -> Arc<[u8]> {
+    fn of(&self, base: &Arc<Base>, scene: &Scene) -> Option<Arc<[u8]>> {
         let same = |ground: &Ground| Arc::ptr_eq(&ground.base, base) && ground.scene == *scene;
-        {
-            let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(place) = kept.iter().position(same) {
-                let ground = kept.remove(place);
-                let pixels = Arc::clone(&ground.pixels);
-                kept.push(ground);
-                return pixels;
-            }
-        }
-        let pixels: Arc<[u8]> = make().into();
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = kept.iter().position(same)?;
+        let ground = kept.remove(place);
+        let pixels = Arc::clone(&ground.pixels);
+        kept.push(ground);
+        Some(pixels)
+    }
+
+    fn keep(&self, base: &Arc<Base>, scene: &Scene, pixels: &[u8]) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Those that nobody has asked for the longest go first.
+        let all = |kept: &[Ground]| kept.iter().map(|ground| ground.pixels.len()).sum::<usize>();
+        while kept.len() >= MOST_GROUNDS
+            || !kept.is_empty() && all(&kept) + pixels.len() > MOST_GROUND_PIXELS
+        {
+            kept.remove(0);
+        }
         kept.push(Ground {
             base: Arc::clone(base),
             scene: scene.clone(),
-            pixels: Arc::clone(&pixels),
+            pixels: pixels.into(),
         });
-        // Those that nobody has asked for the longest go first.
-        let all = |kept: &[Ground]| kept.iter().map(|ground| ground.pixels.len()).sum::<usize>();
-        while kept.len() > MOST_GROUNDS || kept.len() > 1 && all(&kept) > MOST_GROUND_PIXELS {
-            kept.remove(0);
-        }
-        pixels
     }
 }
 
