@@ -74,7 +74,6 @@ impl World {
             .env("LOG_FILTER", "error")
             // As the unit and the container file set it.
             .env("MALLOC_ARENA_MAX", "1")
-            .env("MALLOC_MMAP_THRESHOLD_", "1048576")
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
