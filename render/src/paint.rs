@@ -401,6 +401,12 @@ impl Grounds {
     }
 
     fn keep(&self, base: &Arc<Base>, scene: &Scene, pixels: &[u8]) {
+        // Copied before the lock: others need not wait for it.
+        let ground = Ground {
+            base: Arc::clone(base),
+            scene: scene.clone(),
+            pixels: pixels.into(),
+        };
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // Those that nobody has asked for the longest go first.
         let all = |kept: &[Ground]| kept.iter().map(|ground| ground.pixels.len()).sum::<usize>();
@@ -409,11 +415,7 @@ impl Grounds {
         {
             kept.remove(0);
         }
-        kept.push(Ground {
-            base: Arc::clone(base),
-            scene: scene.clone(),
-            pixels: pixels.into(),
-        });
+        kept.push(ground);
     }
 }
 

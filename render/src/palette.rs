@@ -286,7 +286,7 @@ impl Inks {
         self.nearest([blend(0) as u8, blend(1) as u8, blend(2) as u8])
     }
 
-    /// The same for all pixels and covers at once: letters are blended by looking up, which takes a fifth of the time.
+    /// The same for all pixels and covers at once: letters are blended by looking up.
     pub(crate) fn seen(&self, ink: Ink) -> &[[u8; 256]] {
         self.seen[ink as usize].get_or_init(|| {
             let below = 0..self.colours.len();

@@ -247,7 +247,7 @@ impl Run {
         let spaces = chumak.and_then(|chumak| trade::spaces(chumak, &[chip]));
         let spaces = spaces.ok_or(wanted)?;
         // Through the hand of the first seat, whoever it was.
-        for seat in Seat::first(1) {
+        if let Some(seat) = Seat::new(0) {
             self.fact(Event::ChipHeld { seat, chip });
             self.fact(Event::Traded {
                 seat,
