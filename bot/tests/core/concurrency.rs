@@ -45,7 +45,7 @@ pub(crate) async fn data_in(file: &TempFile) -> Data {
         limits: bot::limits::Limits::new(0),
         languages: bot::languages::Languages::default(),
         clock: Clock::fixed(NOON),
-        chance: bot::chance::Chance::System,
+        chance: bot::chance::Chance::seeded(1),
         config: Config::read(|_| None, None).unwrap().into(),
     }
 }

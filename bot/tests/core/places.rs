@@ -12,7 +12,7 @@ use sqlx::SqlitePool;
 
 use crate::{
     house::{pressed, small},
-    scene::{NewTable, Scene, http, user},
+    scene::{NewTable, Scene, http},
 };
 
 impl Scene {
@@ -231,8 +231,10 @@ async fn where_there_are_no_threads_one_game_after_the_other_is_played(pool: Sql
     assert!(told[1].contains("`/game settings`"), "{told:?}");
     assert!(server.threads(lounge).is_empty());
 
-    for (cause, id) in scene.people.iter().enumerate() {
-        let user = user(*id);
+    // Whoever waits first: the turn does not change hands on the way.
+    let seats = data.store.players(first).await.unwrap();
+    for (cause, seat) in seats.iter().rev().enumerate() {
+        let user = seat.user.unwrap();
         let cause = pressed(40 + cause as u64, user);
         play::resign(data, first, user, cause).await.unwrap();
     }
