@@ -90,7 +90,7 @@ impl std::fmt::Debug for Fonts {
 }
 
 /// The most letters kept: all of a few sizes.
-const MOST_LETTERS: usize = 4096;
+const MOST_LETTERS: usize = 2048;
 
 impl Fonts {
     pub(crate) fn load() -> Result<Fonts, RenderError> {

@@ -60,7 +60,7 @@ pub(crate) struct Sprites {
 pub(crate) struct AllSprites(Mutex<Vec<Arc<Sprites>>>);
 
 /// Bytes of sprites that are kept at once: every look of every tile in the usual colours and size takes 11 MB.
-const MOST_BYTES: usize = 20 << 20;
+const MOST_BYTES: usize = 16 << 20;
 
 impl AllSprites {
     pub(crate) fn of(&self, palette: Palette, scale: usize) -> Arc<Sprites> {
