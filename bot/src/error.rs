@@ -114,6 +114,9 @@ pub enum Error {
     /// A picture could not be made.
     #[error("picture: {0}")]
     Picture(String),
+    /// A handler broke off.
+    #[error("a handler panicked")]
+    Panic,
     /// A computer could not think.
     #[error("thinking: {0}")]
     Thought(String),
@@ -217,6 +220,7 @@ impl Error {
             | Error::BadRow { .. }
             | Error::Discord(_)
             | Error::Picture(_)
+            | Error::Panic
             | Error::Thought(_)
             | Error::Corrupt(..)
             | Error::Dice(_) => false,
@@ -256,6 +260,7 @@ impl Error {
             Error::BadRow { .. } => "bad-row",
             Error::Discord(_) => "discord",
             Error::Picture(_) => "picture",
+            Error::Panic => "panic",
             Error::Thought(_) => "thought",
             Error::Corrupt(..) => "corrupt",
             Error::Dice(_) => "dice",

@@ -60,6 +60,7 @@ pub fn answer(locale: Locale, error: &Error, code: &str) -> String {
         Error::BadRow { .. }
         | Error::Discord(_)
         | Error::Picture(_)
+        | Error::Panic
         | Error::Thought(_)
         | Error::Corrupt(..)
         | Error::Dice(_) => say!(locale, "fault", code = code),

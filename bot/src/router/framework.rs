@@ -57,7 +57,7 @@ pub async fn on_error(error: FrameworkError<'_, Data, Error>) {
         FrameworkError::Command { error, ctx, .. } => settle(ctx, Err(error)).await,
         FrameworkError::CommandPanic { ctx, payload, .. } => {
             tracing::error!(command = %ctx.command().qualified_name, ?payload, "a command panicked");
-            settle(ctx, Err(Error::Picture("panic".to_owned()))).await;
+            settle(ctx, Err(Error::Panic)).await;
         }
         FrameworkError::GuildOnly { ctx, .. } => answer(ctx, "refused-guild-only").await,
         FrameworkError::ArgumentParse { ctx, error, .. } => {
