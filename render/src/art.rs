@@ -25,6 +25,8 @@ pub(crate) struct Art<'a> {
     map: Pixmap,
     inks: &'a Inks,
     scale: f32,
+    /// The row of the whole with which these pixels begin.
+    top: usize,
     origin: Pt,
     /// Size of what is drawn, in squares.
     zoom: f32,
@@ -33,6 +35,9 @@ pub(crate) struct Art<'a> {
 /// The width of an outline, in squares.
 pub(crate) const OUTLINE: f32 = 0.016;
 
+/// Rows of a strip of something large.
+const STRIP: usize = 512;
+
 impl<'a> Art<'a> {
     /// A clear sheet of so many pixels; nothing where it would be empty or huge.
     pub(crate) fn new(w: usize, h: usize, scale: f32, inks: &'a Inks) -> Option<Art<'a>> {
@@ -40,9 +45,28 @@ impl<'a> Art<'a> {
             map: Pixmap::new(w as u32, h as u32)?,
             inks,
             scale,
+            top: 0,
             origin: pt(0.0, 0.0),
             zoom: 1.0,
         })
+    }
+
+    /// Draws something large a strip at a time: with four bytes a pixel the whole would be a block of memory that nothing
+    /// else needs. `draw` is called for each strip and draws the same each time.
+    pub(crate) fn in_strips(
+        (w, h): (usize, usize),
+        scale: f32,
+        inks: &'a Inks,
+        draw: impl Fn(&mut Art<'_>),
+    ) -> Option<Sprite> {
+        let mut pixels = Vec::with_capacity(w * h);
+        for top in (0..h).step_by(STRIP) {
+            let mut art = Art::new(w, STRIP.min(h - top), scale, inks)?;
+            art.top = top;
+            draw(&mut art);
+            pixels.extend(art.numbers());
+        }
+        Some(Sprite { w, h, pixels })
     }
 
     /// Covers everything with an ink.
@@ -78,7 +102,15 @@ impl<'a> Art<'a> {
     fn transform(&self) -> Transform {
         let scale = self.scale * self.zoom;
         let (x, y) = (self.origin.x * self.scale, self.origin.y * self.scale);
-        Transform::from_row(scale, 0.0, 0.0, scale, x, y)
+        Transform::from_row(scale, 0.0, 0.0, scale, x, y - self.top as f32)
+    }
+
+    /// Whether any of a path could be seen, inked up to `reach` beyond it.
+    fn meets(&self, path: &Path, reach: f32) -> bool {
+        let (transform, bounds) = (self.transform(), path.bounds());
+        let row = |y: f32| transform.sy * y + transform.ty;
+        row(bounds.bottom() + reach) >= -1.0
+            && row(bounds.top() - reach) <= self.map.height() as f32 + 1.0
     }
 
     fn paint(&self, ink: Ink, cover: u8) -> Paint<'static> {
@@ -95,7 +127,9 @@ impl<'a> Art<'a> {
 
     /// Fills with an ink, `cover` of 255 thick.
     pub(crate) fn tint(&mut self, path: &Shape, ink: Ink, cover: u8) {
-        if let Some(path) = &path.0 {
+        if let Some(path) = &path.0
+            && self.meets(path, 0.0)
+        {
             let paint = self.paint(ink, cover);
             self.map
                 .fill_path(path, &paint, FillRule::EvenOdd, self.transform(), None);
@@ -131,7 +165,9 @@ impl<'a> Art<'a> {
         line_cap: LineCap,
         dash: Option<StrokeDash>,
     ) {
-        if let Some(path) = &path.0 {
+        if let Some(path) = &path.0
+            && self.meets(path, width)
+        {
             let stroke = Stroke {
                 width,
                 line_cap,
@@ -153,12 +189,16 @@ impl<'a> Art<'a> {
 
     /// As opaque pixels.
     pub(crate) fn into_sprite(self) -> Sprite {
-        let number = |p: &PremultipliedColorU8| self.inks.nearest([p.red(), p.green(), p.blue()]);
         Sprite {
             w: self.map.width() as usize,
             h: self.map.height() as usize,
-            pixels: self.map.pixels().iter().map(number).collect(),
+            pixels: self.numbers().collect(),
         }
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = u8> + '_ {
+        let number = |p: &PremultipliedColorU8| self.inks.nearest([p.red(), p.green(), p.blue()]);
+        self.map.pixels().iter().map(number)
     }
 
     /// As pixels with soft edges.

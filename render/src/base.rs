@@ -42,7 +42,12 @@ pub(crate) struct Room {
 
 /// The sheets drawn so far.
 #[derive(Debug, Default)]
-pub(crate) struct Bases(Mutex<Vec<(Arc<Base>, Arc<Sprites>)>>);
+pub(crate) struct Bases {
+    kept: Mutex<Vec<(Arc<Base>, Arc<Sprites>)>>,
+    /// Held while a sheet is drawn: whoever wants the same one waits instead of drawing it too, and there is never more
+    /// than one of them with four bytes a pixel.
+    drawing: Mutex<()>,
+}
 
 /// The most drawn sheets kept at once.
 const MOST_KEPT: usize = 8;
@@ -55,17 +60,14 @@ impl Bases {
         fonts: &Fonts,
         coasts: &[Coast],
     ) -> Arc<Base> {
-        let same = |(base, by): &(Arc<Base>, Arc<Sprites>)| {
-            Arc::ptr_eq(by, sprites)
-                && (Arc::ptr_eq(&base.sheet, sheet) || base.sheet.text() == sheet.text())
-        };
-        {
-            let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some((base, _)) = kept.iter().find(|kept| same(kept)) {
-                return Arc::clone(base);
-            }
+        if let Some(base) = self.get(sheet, sprites) {
+            return base;
         }
-        // Drawn outside the lock: others need not wait for it.
+        let _drawing = self.drawing.lock().unwrap_or_else(PoisonError::into_inner);
+        // Somebody else may have drawn it meanwhile.
+        if let Some(base) = self.get(sheet, sprites) {
+            return base;
+        }
         let coast = coasts.iter().find(|coast| coast.key == sheet.key);
         let lands = coast.map_or(&[][..], |coast| &coast.lands);
         let rooms = rooms(sheet, lands, fonts, sprites.scale as i32);
@@ -81,12 +83,21 @@ impl Bases {
             rooms,
             sheet: Arc::clone(sheet),
         });
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= MOST_KEPT {
             kept.remove(0);
         }
         kept.push((Arc::clone(&base), Arc::clone(sprites)));
         base
+    }
+
+    fn get(&self, sheet: &Arc<Sheet>, sprites: &Arc<Sprites>) -> Option<Arc<Base>> {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = |(base, by): &&(Arc<Base>, Arc<Sprites>)| {
+            Arc::ptr_eq(by, sprites)
+                && (Arc::ptr_eq(&base.sheet, sheet) || base.sheet.text() == sheet.text())
+        };
+        kept.iter().find(same).map(|(base, _)| Arc::clone(base))
     }
 }
 
@@ -102,29 +113,28 @@ fn draw(sheet: &Sheet, sprites: &Sprites, lands: &[Land], names: &[Rect]) -> Spr
     let scale = sprites.scale;
     let w = (sheet.columns + 2 * MARGIN as usize) * scale;
     let h = (sheet.rows + 2 * MARGIN as usize) * scale;
-    let Some(mut art) = Art::new(w, h, scale as f32, &sprites.inks) else {
-        return Sprite {
-            w: 0,
-            h: 0,
-            pixels: Vec::new(),
-        };
-    };
-    art.flood(Ink::Sea);
-    art.move_to(pt(MARGIN as f32, MARGIN as f32));
-    draw_lands(&mut art, sheet, lands);
-    decor::draw(&mut art, sheet, lands, names);
-    for border in &sheet.borders {
-        border::ground(&mut art, border);
-    }
-    draw_squares(&mut art, sheet);
-    prints::draw(&mut art, sheet);
-    for border in &sheet.borders {
-        border::coats(&mut art, border);
-    }
-    for ferry in &sheet.ferries {
-        border::ferry(&mut art, ferry);
-    }
-    art.into_sprite()
+    let drawn = Art::in_strips((w, h), scale as f32, &sprites.inks, |art| {
+        art.flood(Ink::Sea);
+        art.move_to(pt(MARGIN as f32, MARGIN as f32));
+        draw_lands(art, sheet, lands);
+        decor::draw(art, sheet, lands, names);
+        for border in &sheet.borders {
+            border::ground(art, border);
+        }
+        draw_squares(art, sheet);
+        prints::draw(art, sheet);
+        for border in &sheet.borders {
+            border::coats(art, border);
+        }
+        for ferry in &sheet.ferries {
+            border::ferry(art, ferry);
+        }
+    });
+    drawn.unwrap_or(Sprite {
+        w: 0,
+        h: 0,
+        pixels: Vec::new(),
+    })
 }
 
 fn draw_lands(art: &mut Art<'_>, sheet: &Sheet, lands: &[Land]) {

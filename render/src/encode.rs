@@ -19,6 +19,9 @@ const MOST_PACKERS: usize = 8;
 /// Compressed bytes that one generation of kept bands may hold.
 const KEPT_BYTES: usize = 4 << 20;
 
+/// Bytes of a file that are none of its bands: at most 256 colours and a few small chunks.
+const HEAD_AND_END: usize = 1024;
+
 /// A compressed band: a whole `IDAT` chunk.
 #[derive(Debug)]
 struct Band {
@@ -94,7 +97,9 @@ impl Generations {
 
 /// Encodes a canvas. `cuts` are the rows, counted from the top, at which bands end; the last band ends by itself.
 pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Result<Vec<u8>, RenderError> {
-    let mut file = Vec::with_capacity(256 << 10);
+    let bands = all_bands(canvas, cuts, bands)?;
+    let data: usize = bands.iter().map(|band| band.chunk.len()).sum();
+    let mut file = Vec::with_capacity(data + HEAD_AND_END);
     file.extend_from_slice(b"\x89PNG\r\n\x1a\n");
     let mut header = Vec::with_capacity(13);
     header.extend_from_slice(&(canvas.w as u32).to_be_bytes());
@@ -106,7 +111,7 @@ pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Result<Vec<
     // The head of the zlib stream; every band then is an `IDAT` of its own.
     add_chunk(&mut file, *b"IDAT", &[0x78, 0x01]);
     let mut adler = 1;
-    for band in all_bands(canvas, cuts, bands)? {
+    for band in bands {
         file.extend_from_slice(&band.chunk);
         adler = adler_of_both(adler, band.adler, band.bytes);
     }
@@ -164,6 +169,7 @@ fn add_chunk(file: &mut Vec<u8>, kind: [u8; 4], data: &[u8]) {
 struct Packer {
     deflate: Compress,
     rows: Vec<u8>,
+    packed: Vec<u8>,
 }
 
 impl Packer {
@@ -171,6 +177,7 @@ impl Packer {
         Packer {
             deflate: Compress::new(Compression::new(LEVEL), false),
             rows: Vec::new(),
+            packed: Vec::new(),
         }
     }
 
@@ -182,12 +189,13 @@ impl Packer {
             self.rows.extend_from_slice(row);
         }
         self.deflate.reset();
-        let mut packed = Vec::with_capacity(self.rows.len() / 4 + 1024);
+        let packed = &mut self.packed;
+        packed.clear();
         loop {
             let done = self.deflate.total_in() as usize;
             packed.reserve(self.rows.len() / 8 + 1024);
             self.deflate
-                .compress_vec(&self.rows[done..], &mut packed, FlushCompress::Sync)
+                .compress_vec(&self.rows[done..], packed, FlushCompress::Sync)
                 .map_err(std::io::Error::other)?;
             // Only a flush that leaves room in the output is complete.
             if self.deflate.total_in() as usize == self.rows.len()
@@ -197,7 +205,7 @@ impl Packer {
             }
         }
         let mut chunk = Vec::with_capacity(packed.len() + 12);
-        add_chunk(&mut chunk, *b"IDAT", &packed);
+        add_chunk(&mut chunk, *b"IDAT", packed);
         let mut adler = simd_adler32::Adler32::new();
         adler.write(&self.rows);
         Ok(Band {

@@ -382,7 +382,7 @@ pub(crate) struct Grounds(Mutex<Vec<Ground>>);
 struct Ground {
     base: Arc<Base>,
     scene: Scene,
-    pixels: Arc<[u8]>,
+    pixels: Arc<Vec<u8>>,
 }
 
 /// The most of them kept, and how many pixels all of them may have.
@@ -390,7 +390,7 @@ const MOST_GROUNDS: usize = 16;
 const MOST_GROUND_PIXELS: usize = 8 << 20;
 
 impl Grounds {
-    fn of(&self, base: &Arc<Base>, scene: &Scene) -> Option<Arc<[u8]>> {
+    fn of(&self, base: &Arc<Base>, scene: &Scene) -> Option<Arc<Vec<u8>>> {
         let same = |ground: &Ground| Arc::ptr_eq(&ground.base, base) && ground.scene == *scene;
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let place = kept.iter().position(same)?;
@@ -401,21 +401,36 @@ impl Grounds {
     }
 
     fn keep(&self, base: &Arc<Base>, scene: &Scene, pixels: &[u8]) {
-        // Copied before the lock: others need not wait for it.
+        let mut ours = self.make_room(pixels.len());
+        // Copied outside the lock: others need not wait for it.
+        ours.clear();
+        ours.extend_from_slice(pixels);
         let ground = Ground {
             base: Arc::clone(base),
             scene: scene.clone(),
-            pixels: pixels.into(),
+            pixels: Arc::new(ours),
         };
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Those that nobody has asked for the longest go first.
-        let all = |kept: &[Ground]| kept.iter().map(|ground| ground.pixels.len()).sum::<usize>();
-        while kept.len() >= MOST_GROUNDS
-            || !kept.is_empty() && all(&kept) + pixels.len() > MOST_GROUND_PIXELS
-        {
-            kept.remove(0);
-        }
         kept.push(ground);
+    }
+
+    /// Lets those go that nobody has asked for the longest. The memory of the last of them is used again: blocks of a
+    /// few megabytes that come and go with every picture would leave holes that nothing else fits into.
+    fn make_room(&self, pixels: usize) -> Vec<u8> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = |kept: &[Ground]| {
+            let memory = kept.iter().map(|ground| ground.pixels.capacity());
+            memory.sum::<usize>()
+        };
+        let mut gone = None;
+        while kept.len() >= MOST_GROUNDS
+            || !kept.is_empty() && all(&kept) + pixels > MOST_GROUND_PIXELS
+        {
+            gone = Some(kept.remove(0));
+        }
+        // Nothing where a picture is still being made of it.
+        let memory = gone.and_then(|ground| Arc::into_inner(ground.pixels));
+        memory.unwrap_or_default()
     }
 }
 
