@@ -130,11 +130,7 @@ fn draw(sheet: &Sheet, sprites: &Sprites, lands: &[Land], names: &[Rect]) -> Spr
             border::ferry(art, ferry);
         }
     });
-    drawn.unwrap_or(Sprite {
-        w: 0,
-        h: 0,
-        pixels: Vec::new(),
-    })
+    drawn.unwrap_or_default()
 }
 
 fn draw_lands(art: &mut Art<'_>, sheet: &Sheet, lands: &[Land]) {

@@ -52,7 +52,7 @@ impl Rect {
 }
 
 /// Opaque pixels.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Sprite {
     pub(crate) w: usize,
     pub(crate) h: usize,

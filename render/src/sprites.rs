@@ -127,11 +127,7 @@ impl Sprites {
         let PlacedTile { tile, rotation } = placed;
         kept(&self.tiles, (tile, rotation, variant), || {
             let drawn = art::tile::draw(tile, rotation, variant, self.scale, &self.inks);
-            let sprite = drawn.unwrap_or(Sprite {
-                w: 0,
-                h: 0,
-                pixels: Vec::new(),
-            });
+            let sprite = drawn.unwrap_or_default();
             self.bytes.fetch_add(sprite.pixels.len(), Ordering::Relaxed);
             sprite
         })
