@@ -72,8 +72,7 @@ impl World {
                 format!("sqlite://{}", self.file().display()),
             )
             .env("LOG_FILTER", "error")
-            // As the unit and the container file set it.
-            .env("MALLOC_ARENA_MAX", "1")
+            .env("GLIBC_TUNABLES", tunables())
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
@@ -237,6 +236,13 @@ async fn drain(world: &World) {
 fn file_size(world: &World) -> f64 {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |about| about.len());
     size(&world.file()) as f64
+}
+
+/// How the program keeps memory where the unit starts it.
+fn tunables() -> &'static str {
+    let unit = include_str!("../operation/meeple-post.service");
+    let set = |line: &'static str| line.strip_prefix("Environment=GLIBC_TUNABLES=");
+    unit.lines().find_map(set).expect("the unit sets it")
 }
 
 /// Games in turn, two hundred at a time.

@@ -190,6 +190,10 @@ impl Spare {
     pub(crate) fn canvas(&self, w: usize, h: usize, inks: Arc<Inks>) -> Canvas {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let mut pixels = kept.unwrap_or_default();
+        if pixels.capacity() < w * h {
+            // Not grown: nobody needs what is in it, and no picture needs twice as much.
+            pixels = Vec::with_capacity(w * h);
+        }
         pixels.resize(w * h, Ink::Sea as u8);
         Canvas { w, h, pixels, inks }
     }

@@ -404,6 +404,7 @@ impl Grounds {
         let mut ours = self.make_room(pixels.len());
         // Copied outside the lock: others need not wait for it.
         ours.clear();
+        ours.reserve_exact(pixels.len());
         ours.extend_from_slice(pixels);
         let ground = Ground {
             base: Arc::clone(base),

@@ -52,7 +52,7 @@ pub(crate) async fn show(asker: &Asker<'_>, data: &Data, reader: &Reader) -> Res
         .pictures
         .board(reader.view.clone(), &reader.table.players, empty);
     let file = match drawing.await {
-        Ok(picture) => Some(turn::attachment(scene, &picture, "map.png")),
+        Ok(picture) => Some(turn::attachment(scene, picture, "map.png")),
         Err(error) => {
             tracing::error!(game = %reader.table.id, %error, "the empty map could not be drawn");
             None

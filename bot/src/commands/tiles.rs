@@ -49,7 +49,7 @@ async fn show(asker: &Asker<'_>, data: &Data, square: Option<String>) -> Result<
         .pictures
         .board(reader.view.clone(), &reader.table.players, request);
     let file = match drawing.await {
-        Ok(picture) => Some(turn::attachment(scene, &picture, "tiles.png")),
+        Ok(picture) => Some(turn::attachment(scene, picture, "tiles.png")),
         Err(error) => {
             tracing::error!(%game, %error, "the tiles could not be drawn");
             None

@@ -193,7 +193,7 @@ async fn picture(
     {
         Ok(picture) => {
             let name = format!("tip-{rank}.png");
-            Some(turn::attachment(reader.scene(), &picture, &name))
+            Some(turn::attachment(reader.scene(), picture, &name))
         }
         Err(error) => {
             tracing::error!(game = %reader.table.id, %error, "a tip could not be drawn");

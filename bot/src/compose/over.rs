@@ -40,7 +40,7 @@ pub fn game_over_message(
         .allowed_mentions(turn::mentions(None).users(people.iter().copied()))
         .components(buttons(scene));
     if let Some(picture) = picture {
-        message = message.add_file(turn::attachment(scene, picture, "final.png"));
+        message = message.add_file(turn::attachment(scene, picture.clone(), "final.png"));
     }
     if text.is_cut {
         let file = CreateAttachment::bytes(plain(scene).into_bytes(), "scores.txt");

@@ -51,7 +51,7 @@ pub fn turn_message(notice: TurnNotice<'_>) -> CreateMessage {
         .allowed_mentions(mentions(mention))
         .components(turn_buttons(scene));
     match picture {
-        Some(picture) => message.add_file(attachment(scene, picture, "board.png")),
+        Some(picture) => message.add_file(attachment(scene, picture.clone(), "board.png")),
         None => message,
     }
 }
@@ -172,10 +172,9 @@ pub fn turn_buttons(scene: Scene<'_>) -> Vec<CreateActionRow> {
 }
 
 /// A picture as a file with its description.
-pub fn attachment(scene: Scene<'_>, picture: &Picture, name: &str) -> CreateAttachment {
+pub fn attachment(scene: Scene<'_>, picture: Picture, name: &str) -> CreateAttachment {
     let described = picture.describe(&super::describe::Said(scene.locale));
-    CreateAttachment::bytes(picture.bytes.clone(), name)
-        .description(shorten(&described, MAX_DESCRIPTION))
+    CreateAttachment::bytes(picture.bytes, name).description(shorten(&described, MAX_DESCRIPTION))
 }
 
 /// Exactly this person, or nobody.

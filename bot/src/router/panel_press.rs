@@ -290,7 +290,7 @@ pub async fn present(
                 .pictures
                 .board(sight.view, &reader.table.players, request);
             match drawing.await {
-                Ok(picture) => Some(turn::attachment(scene, &picture, "panel.png")),
+                Ok(picture) => Some(turn::attachment(scene, picture, "panel.png")),
                 Err(error) => {
                     tracing::error!(game = %reader.table.id, %error, "a panel could not be drawn");
                     None

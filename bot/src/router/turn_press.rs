@@ -52,7 +52,7 @@ pub(crate) async fn board(
         Ok(picture) => {
             let mut lines = vec![turn::headline(scene, None)];
             lines.extend_from_slice(more);
-            let file = turn::attachment(scene, &picture, "board.png");
+            let file = turn::attachment(scene, picture, "board.png");
             answer_lines(asker, &lines, Some(file)).await
         }
         Err(error) => {

@@ -100,3 +100,17 @@ fn no_file_holds_a_secret() {
         );
     }
 }
+
+/// The unit and the container file let the program keep memory in the same way.
+#[test]
+fn both_ways_of_running_it_set_the_same() {
+    let unit = include_str!("../../operation/meeple-post.service");
+    let container = include_str!("../../operation/Containerfile");
+    let set = |text: &'static str, before: &str| {
+        let mut lines = text.lines();
+        lines.find_map(|line| line.strip_prefix(before))
+    };
+    let by_unit = set(unit, "Environment=GLIBC_TUNABLES=");
+    assert!(by_unit.is_some());
+    assert_eq!(by_unit, set(container, "ENV GLIBC_TUNABLES="));
+}
