@@ -44,8 +44,8 @@ pub(crate) struct Room {
 #[derive(Debug, Default)]
 pub(crate) struct Bases {
     kept: Mutex<Vec<(Arc<Base>, Arc<Sprites>)>>,
-    /// Held while a sheet is drawn: whoever wants the same one waits instead of drawing it too, and there is never more
-    /// than one of them with four bytes a pixel.
+    /// Held while a sheet is drawn: whoever wants the same one waits instead of drawing it too, and the memory that takes
+    /// is taken once.
     drawing: Mutex<()>,
 }
 
