@@ -192,6 +192,7 @@ impl Spare {
         let mut pixels = kept.unwrap_or_default();
         if pixels.capacity() < w * h {
             // Not grown: nobody needs what is in it, and no picture needs twice as much.
+            drop(pixels);
             pixels = Vec::with_capacity(w * h);
         }
         pixels.resize(w * h, Ink::Sea as u8);
