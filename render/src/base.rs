@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use engine::{Print, Sheet, Side, Square};
 
 use crate::{
+    Palette,
     art::{Art, Shape, block, line, rings},
     canvas::{Rect, Sprite, rect},
     coast::{Coast, Land},
@@ -28,6 +29,8 @@ pub(crate) const MARGIN: i32 = 1;
 #[derive(Debug)]
 pub(crate) struct Base {
     sheet: Arc<Sheet>,
+    palette: Palette,
+    scale: usize,
     pub(crate) sprite: Sprite,
     pub(crate) rooms: Vec<Room>,
 }
@@ -43,7 +46,8 @@ pub(crate) struct Room {
 /// The sheets drawn so far.
 #[derive(Debug, Default)]
 pub(crate) struct Bases {
-    kept: Mutex<Vec<(Arc<Base>, Arc<Sprites>)>>,
+    /// The one that was asked for last is last.
+    kept: Mutex<Vec<Arc<Base>>>,
     /// Held while a sheet is drawn: whoever wants the same one waits instead of drawing it too, and the memory that takes
     /// is taken once.
     drawing: Mutex<()>,
@@ -56,7 +60,7 @@ impl Bases {
     pub(crate) fn of(
         &self,
         sheet: &Arc<Sheet>,
-        sprites: &Arc<Sprites>,
+        sprites: Sprites<'_>,
         fonts: &Fonts,
         coasts: &[Coast],
     ) -> Arc<Base> {
@@ -82,22 +86,27 @@ impl Bases {
             sprite: draw(sheet, sprites, lands, &names),
             rooms,
             sheet: Arc::clone(sheet),
+            palette: sprites.palette,
+            scale: sprites.scale,
         });
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= MOST_KEPT {
             kept.remove(0);
         }
-        kept.push((Arc::clone(&base), Arc::clone(sprites)));
+        kept.push(Arc::clone(&base));
         base
     }
 
-    fn get(&self, sheet: &Arc<Sheet>, sprites: &Arc<Sprites>) -> Option<Arc<Base>> {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = |(base, by): &&(Arc<Base>, Arc<Sprites>)| {
-            Arc::ptr_eq(by, sprites)
+    fn get(&self, sheet: &Arc<Sheet>, sprites: Sprites<'_>) -> Option<Arc<Base>> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = |base: &Arc<Base>| {
+            (base.palette, base.scale) == (sprites.palette, sprites.scale)
                 && (Arc::ptr_eq(&base.sheet, sheet) || base.sheet.text() == sheet.text())
         };
-        kept.iter().find(same).map(|(base, _)| Arc::clone(base))
+        let place = kept.iter().position(same)?;
+        let base = kept.remove(place);
+        kept.push(Arc::clone(&base));
+        Some(base)
     }
 }
 
@@ -109,11 +118,11 @@ pub(crate) fn origin(square: Square) -> Pt {
     )
 }
 
-fn draw(sheet: &Sheet, sprites: &Sprites, lands: &[Land], names: &[Rect]) -> Sprite {
+fn draw(sheet: &Sheet, sprites: Sprites<'_>, lands: &[Land], names: &[Rect]) -> Sprite {
     let scale = sprites.scale;
     let w = (sheet.columns + 2 * MARGIN as usize) * scale;
     let h = (sheet.rows + 2 * MARGIN as usize) * scale;
-    let drawn = Art::in_strips((w, h), scale as f32, &sprites.inks, |art| {
+    let drawn = Art::in_strips((w, h), scale as f32, &sprites.inks(), |art| {
         art.flood(Ink::Sea);
         art.move_to(pt(MARGIN as f32, MARGIN as f32));
         draw_lands(art, sheet, lands);

@@ -1,10 +1,7 @@
 //! Letters: outlines of the bundled fonts, drawn at whole-pixel sizes and places, so that they are the same on every
 //! machine. A letter no font has becomes a neutral mark.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::sync::Arc;
 
 use tiny_skia::{FillRule, Mask, Path, PathBuilder, PathStroker, Stroke, Transform};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
@@ -12,6 +9,7 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 use crate::{
     RenderError,
     canvas::{Canvas, Cover, Rect, rect},
+    kept::{Kept, Weighs},
     palette::Ink,
 };
 
@@ -45,7 +43,7 @@ struct LetterKey {
 pub(crate) struct Fonts {
     map: Face<'static>,
     plain: Face<'static>,
-    drawn: Mutex<HashMap<LetterKey, Arc<Letter>>>,
+    drawn: Kept<LetterKey, Letter>,
 }
 
 /// How a line of text is set.
@@ -89,8 +87,14 @@ impl std::fmt::Debug for Fonts {
     }
 }
 
-/// The most letters kept: all of a few sizes.
-const MOST_LETTERS: usize = 2048;
+/// Bytes of letters that are kept: all of a few sizes.
+const LETTER_BYTES: usize = 2 << 20;
+
+impl Weighs for Letter {
+    fn bytes(&self) -> usize {
+        self.cover.pixels.len() + size_of::<Letter>()
+    }
+}
 
 impl Fonts {
     pub(crate) fn load() -> Result<Fonts, RenderError> {
@@ -101,7 +105,7 @@ impl Fonts {
                 "Fira Sans Condensed",
                 include_bytes!("../fonts/FiraSansCondensed-SemiBold.ttf"),
             )?,
-            drawn: Mutex::new(HashMap::new()),
+            drawn: Kept::new(LETTER_BYTES, 2_000),
         })
     }
 
@@ -197,16 +201,7 @@ impl Fonts {
     }
 
     fn letter(&self, key: LetterKey) -> Arc<Letter> {
-        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(letter) = drawn.get(&key) {
-            return Arc::clone(letter);
-        }
-        if drawn.len() >= MOST_LETTERS {
-            drawn.clear();
-        }
-        let letter = Arc::new(self.draw(key));
-        drawn.insert(key, Arc::clone(&letter));
-        letter
+        self.drawn.get_or_make(key, || self.draw(key))
     }
 
     fn draw(&self, key: LetterKey) -> Letter {

@@ -16,6 +16,7 @@ mod error;
 mod facts;
 mod font;
 mod geom;
+mod kept;
 mod paint;
 mod palette;
 mod picture;
@@ -62,7 +63,7 @@ impl Assets {
         Ok(Assets {
             fonts: font::Fonts::load()?,
             coasts: coast::load()?,
-            sprites: sprites::AllSprites::default(),
+            sprites: sprites::AllSprites::new(),
             bases: base::Bases::default(),
             bands: encode::Bands::default(),
             grounds: paint::Grounds::default(),
@@ -78,7 +79,7 @@ impl Assets {
             if !go_on() {
                 return;
             }
-            self.bases.of(sheet, &sprites, &self.fonts, &self.coasts);
+            self.bases.of(sheet, sprites, &self.fonts, &self.coasts);
         }
         for tile in engine::Tile::all() {
             if !go_on() {
@@ -152,10 +153,10 @@ fn canvas_of(
     let sprites = assets.sprites.of(request.palette, scene.scale as usize);
     let base = assets
         .bases
-        .of(view.sheet(), &sprites, &assets.fonts, &assets.coasts);
+        .of(view.sheet(), sprites, &assets.fonts, &assets.coasts);
     let painter = Painter {
         assets,
-        sprites: &sprites,
+        sprites,
         view,
         players,
         request,

@@ -26,7 +26,7 @@ use crate::{
 /// What painting needs to know.
 pub(crate) struct Painter<'a> {
     pub(crate) assets: &'a Assets,
-    pub(crate) sprites: &'a Sprites,
+    pub(crate) sprites: Sprites<'a>,
     pub(crate) view: &'a View,
     pub(crate) players: &'a [Player<'a>],
     pub(crate) request: &'a Request,
@@ -37,7 +37,7 @@ impl Painter<'_> {
     /// Paints everything. `lap` hears the name of every step that is done.
     pub(crate) fn paint(&self, base: &Arc<Base>, lap: &mut dyn FnMut(&'static str)) -> Canvas {
         let scene = self.scene;
-        let inks = Arc::clone(&self.sprites.inks);
+        let inks = self.sprites.inks();
         let (w, h) = (scene.w as usize, scene.h as usize);
         let mut canvas = self.assets.spare.canvas(w, h, inks);
         self.ground(&mut canvas, base);

@@ -1,13 +1,6 @@
 //! Every sprite, made at first use and kept for each palette and size.
 
-use std::{
-    collections::HashMap,
-    hash::Hash,
-    sync::{
-        Arc, Mutex, PoisonError, RwLock,
-        atomic::{AtomicUsize, Ordering},
-    },
-};
+use std::sync::Arc;
 
 use engine::{Chip, PlacedTile, Rotation, Square, Tile};
 
@@ -17,6 +10,7 @@ use crate::{
     canvas::{Sprite, Stamp},
     font::{Fonts, plain},
     geom::{Lots, Pt, pt},
+    kept::{Kept, Weighs},
     palette::{self, Ink, Inks},
 };
 
@@ -41,70 +35,67 @@ pub(crate) enum Sign {
     Open(u32),
 }
 
-type Kept<K, V> = RwLock<HashMap<K, Arc<V>>>;
-
-/// The sprites of one palette and size.
-#[derive(Debug)]
-pub(crate) struct Sprites {
-    pub(crate) inks: Arc<Inks>,
-    /// Pixels a square.
-    pub(crate) scale: usize,
-    tiles: Kept<(Tile, Rotation, u32), Sprite>,
-    signs: Kept<Sign, Stamp>,
-    /// Bytes of all of them.
-    bytes: AtomicUsize,
-}
+/// Palette, and pixels a square.
+type Look = (Palette, usize);
 
 /// All of them.
-#[derive(Debug, Default)]
-pub(crate) struct AllSprites(Mutex<Vec<Arc<Sprites>>>);
+#[derive(Debug)]
+pub(crate) struct AllSprites {
+    tiles: Kept<(Look, Tile, Rotation, u32), Sprite>,
+    signs: Kept<(Look, Sign), Stamp>,
+}
 
-/// Bytes of sprites that are kept at once: every look of every tile in the usual colours and size takes 11 MB.
-const MOST_BYTES: usize = 16 << 20;
+/// The sprites of one palette and size.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sprites<'a> {
+    all: &'a AllSprites,
+    pub(crate) palette: Palette,
+    /// Pixels a square.
+    pub(crate) scale: usize,
+}
+
+/// Every tile on every kind of square takes 11 MB in the usual colours and size, and all signs 6 MB.
+const TILE_BYTES: usize = 16 << 20;
+const SIGN_BYTES: usize = 8 << 20;
 
 impl AllSprites {
-    pub(crate) fn of(&self, palette: Palette, scale: usize) -> Arc<Sprites> {
-        let inks = palette::inks(palette);
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let wanted = |kept: &Arc<Sprites>| kept.scale == scale && Arc::ptr_eq(&kept.inks, &inks);
-        if let Some(place) = all.iter().position(wanted) {
-            let kept = all.remove(place);
-            all.push(Arc::clone(&kept));
-            make_room(&mut all);
-            return kept;
+    pub(crate) fn new() -> AllSprites {
+        AllSprites {
+            tiles: Kept::new(TILE_BYTES, 1_500),
+            signs: Kept::new(SIGN_BYTES, 200),
         }
-        let made = Arc::new(Sprites {
-            inks,
+    }
+
+    pub(crate) fn of(&self, palette: Palette, scale: usize) -> Sprites<'_> {
+        Sprites {
+            all: self,
+            palette,
             scale,
-            tiles: RwLock::default(),
-            signs: RwLock::default(),
-            bytes: AtomicUsize::new(0),
-        });
-        all.push(Arc::clone(&made));
-        make_room(&mut all);
-        made
+        }
     }
 }
 
-/// Those that nobody has asked for the longest go first; the last one stays, however large it has become.
-fn make_room(all: &mut Vec<Arc<Sprites>>) {
-    let bytes = |kept: &Arc<Sprites>| kept.bytes.load(Ordering::Relaxed);
-    let mut sum: usize = all.iter().map(bytes).sum();
-    while sum > MOST_BYTES && all.len() > 1 {
-        sum -= bytes(&all.remove(0));
+impl Weighs for Sprite {
+    fn bytes(&self) -> usize {
+        self.pixels.len()
     }
 }
 
-fn kept<K: Copy + Eq + Hash, V>(all: &Kept<K, V>, key: K, make: impl FnOnce() -> V) -> Arc<V> {
-    if let Some(found) = all.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
-        return Arc::clone(found);
+impl Weighs for Stamp {
+    fn bytes(&self) -> usize {
+        size_of_val(&*self.pixels) + self.solid.len()
     }
-    let made = Arc::new(make());
-    let mut all = all.write().unwrap_or_else(PoisonError::into_inner);
-    Arc::clone(all.entry(key).or_insert(made))
 }
 
-impl Sprites {
+impl Sprites<'_> {
+    pub(crate) fn inks(&self) -> Arc<Inks> {
+        palette::inks(self.palette)
+    }
+
+    fn look(&self) -> Look {
+        (self.palette, self.scale)
+    }
+
     /// A tile as it looks on this square.
     pub(crate) fn tile(&self, placed: PlacedTile, square: Option<Square>) -> Arc<Sprite> {
         let variant = square.map_or(0, |square| {
@@ -125,22 +116,17 @@ impl Sprites {
 
     fn variant(&self, placed: PlacedTile, variant: u32) -> Arc<Sprite> {
         let PlacedTile { tile, rotation } = placed;
-        kept(&self.tiles, (tile, rotation, variant), || {
-            let drawn = art::tile::draw(tile, rotation, variant, self.scale, &self.inks);
-            let sprite = drawn.unwrap_or_default();
-            self.bytes.fetch_add(sprite.pixels.len(), Ordering::Relaxed);
-            sprite
+        let key = (self.look(), tile, rotation, variant);
+        self.all.tiles.get_or_make(key, || {
+            let inks = self.inks();
+            art::tile::draw(tile, rotation, variant, self.scale, &inks).unwrap_or_default()
         })
     }
 
     /// A stamp.
     pub(crate) fn sign(&self, sign: Sign) -> Arc<Stamp> {
-        kept(&self.signs, sign, || {
-            let stamp = self.make(sign);
-            let bytes = size_of_val(&*stamp.pixels) + stamp.solid.len();
-            self.bytes.fetch_add(bytes, Ordering::Relaxed);
-            stamp
-        })
+        let key = (self.look(), sign);
+        self.all.signs.get_or_make(key, || self.make(sign))
     }
 
     fn make(&self, sign: Sign) -> Stamp {
@@ -156,7 +142,8 @@ impl Sprites {
             | Sign::Open(size) => (size, false),
         };
         let size = size.max(1) as usize;
-        let Some(mut art) = Art::new(size, size, size as f32, &self.inks) else {
+        let inks = self.inks();
+        let Some(mut art) = Art::new(size, size, size as f32, &inks) else {
             return Stamp {
                 w: 0,
                 h: 0,
@@ -239,32 +226,33 @@ pub(crate) fn write_on(
 mod tests {
     use super::*;
 
-    fn draw(sprites: &Sprites, n_tiles: usize) {
-        for tile in Tile::all().take(n_tiles) {
-            let rotation = Rotation::R0;
-            sprites.tile(PlacedTile { tile, rotation }, None);
-        }
-    }
-
+    /// A server for whose boards every sprite is wanted, and others in other sizes and colours now and then.
     #[test]
-    fn sprites_that_nobody_asks_for_make_room() {
-        let all = AllSprites::default();
-        let is_kept = |wanted: &Arc<Sprites>| {
-            let kept = all.0.lock().unwrap();
-            kept.iter().any(|kept| Arc::ptr_eq(kept, wanted))
+    fn the_usual_sprites_stay_and_the_others_have_a_bound() {
+        let all = AllSprites::new();
+        let tiles = || {
+            Tile::all().map(|tile| PlacedTile {
+                tile,
+                rotation: Rotation::R0,
+            })
         };
         let usual = all.of(Palette::Default, 96);
-        draw(&usual, 2);
-        assert_eq!(usual.bytes.load(Ordering::Relaxed), 2 * 96 * 96);
-        // Some large ones, all together ten times 1,024 × 1,024 pixels: no reason to forget anything.
-        let large = all.of(Palette::Default, 1024);
-        draw(&large, 10);
-        assert!(Arc::ptr_eq(&usual, &all.of(Palette::Default, 96)));
-        assert!(is_kept(&large));
-        // Ten more are too much; whoever has waited the longest goes.
-        let others = all.of(Palette::Deutan, 1024);
-        draw(&others, 10);
-        assert!(Arc::ptr_eq(&usual, &all.of(Palette::Default, 96)));
-        assert!(is_kept(&others) && !is_kept(&large));
+        let first: Vec<Arc<Sprite>> = tiles().map(|tile| usual.tile(tile, None)).collect();
+        for _ in 0..3 {
+            for palette in [Palette::Deutan, Palette::Tritan, Palette::Contrast] {
+                for placed in tiles() {
+                    all.of(palette, 192).tile(placed, None);
+                    usual.tile(placed, None);
+                }
+                assert!(all.tiles.bytes() <= TILE_BYTES);
+            }
+        }
+        let again = tiles().map(|tile| usual.tile(tile, None));
+        assert!(
+            first
+                .iter()
+                .zip(again)
+                .all(|(one, other)| Arc::ptr_eq(one, &other))
+        );
     }
 }

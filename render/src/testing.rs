@@ -199,7 +199,7 @@ pub fn tile_sheet(assets: &Assets, palette: Palette, scale: usize) -> Result<Vec
         Tile::all().flat_map(|tile| Rotation::ALL.map(|rotation| PlacedTile { tile, rotation }));
     let placed: Vec<PlacedTile> = placed.collect();
     let rows = placed.len().div_ceil(COLUMNS);
-    let inks = Arc::clone(&sprites.inks);
+    let inks = sprites.inks();
     let mut canvas = Canvas::new(COLUMNS * pitch, (rows + 1) * pitch, inks, Ink::Paper);
     let all = canvas.area();
     for (n, placed) in placed.into_iter().enumerate() {

@@ -1,7 +1,5 @@
 //! The tiles nobody has seen yet, each kind with how many there are.
 
-use std::sync::Arc;
-
 use engine::{PlacedTile, Rotation, View};
 
 use crate::{
@@ -29,12 +27,7 @@ pub(crate) fn paint(assets: &Assets, view: &View, request: &Request) -> (Canvas,
     let rows = (unseen.len() as i32 + COLUMNS - 1) / COLUMNS;
     let pitch = tile + line + gap / 2;
     let h = head + rows * pitch + gap;
-    let mut canvas = Canvas::new(
-        w as usize,
-        h as usize,
-        Arc::clone(&sprites.inks),
-        Ink::Paper,
-    );
+    let mut canvas = Canvas::new(w as usize, h as usize, sprites.inks(), Ink::Paper);
     let all = canvas.area();
     let icon = head * 3 / 4;
     canvas.stamp(

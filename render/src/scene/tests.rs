@@ -93,7 +93,7 @@ fn labels_of_a_turn_can_be_read_on_a_phone() {
         let sprites = assets.sprites.of(request.palette, scene.scale as usize);
         let painter = Painter {
             assets: &assets,
-            sprites: &sprites,
+            sprites,
             view: &view,
             players: &[],
             request: &request,
@@ -127,10 +127,10 @@ fn names_on_the_map_cover_neither_each_other_nor_a_tile_and_are_not_cut() {
             let sprites = assets.sprites.of(request.palette, scene.scale as usize);
             let base = assets
                 .bases
-                .of(view.sheet(), &sprites, &assets.fonts, &assets.coasts);
+                .of(view.sheet(), sprites, &assets.fonts, &assets.coasts);
             let painter = Painter {
                 assets: &assets,
-                sprites: &sprites,
+                sprites,
                 view: &view,
                 players: &players,
                 request: &request,
@@ -180,10 +180,10 @@ fn an_empty_map_names_every_town_and_every_place_abroad() {
         let sprites = assets.sprites.of(request.palette, scene.scale as usize);
         let base = assets
             .bases
-            .of(sheet, &sprites, &assets.fonts, &assets.coasts);
+            .of(sheet, sprites, &assets.fonts, &assets.coasts);
         let painter = Painter {
             assets: &assets,
-            sprites: &sprites,
+            sprites,
             view,
             players: &[],
             request: &request,
