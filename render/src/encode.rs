@@ -7,6 +7,7 @@ use std::{
 };
 
 use flate2::{Compress, Compression, FlushCompress};
+use rayon::prelude::*;
 
 use crate::{RenderError, canvas::Canvas};
 
@@ -63,6 +64,21 @@ impl Bands {
     fn keep(&self, key: BandKey, band: &Arc<Band>) {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.keep(key, band);
+    }
+
+    /// The band of some rows: that of an earlier picture, or one made now.
+    fn band(&self, pixels: &[u8], width: usize) -> Result<Arc<Band>, RenderError> {
+        let (one, other) = hash(pixels);
+        let key = (width, pixels.len() / width, one, other);
+        if let Some(band) = self.get(&key) {
+            return Ok(band);
+        }
+        let mut packer = self.packer();
+        let band = packer.pack(pixels, width).map(Arc::new);
+        self.give(packer);
+        let band = band?;
+        self.keep(key, &band);
+        Ok(band)
     }
 
     fn packer(&self) -> Packer {
@@ -122,38 +138,24 @@ pub(crate) fn png(canvas: &Canvas, cuts: &[usize], bands: &Bands) -> Result<Vec<
     Ok(file)
 }
 
-/// The compressed bands from the top: those of earlier pictures, and the others made now.
+/// The compressed bands from the top: those of earlier pictures, and the others made now, each on a processor that is
+/// free.
 fn all_bands(
     canvas: &Canvas,
     cuts: &[usize],
     bands: &Bands,
 ) -> Result<Vec<Arc<Band>>, RenderError> {
-    let mut parts: Vec<(&[u8], BandKey)> = Vec::new();
+    let mut parts = Vec::with_capacity(cuts.len() + 1);
     let mut from = 0;
     for to in cuts.iter().copied().chain([canvas.h]) {
         let to = to.min(canvas.h);
-        if to <= from {
-            continue;
-        }
-        let pixels = &canvas.pixels[from * canvas.w..to * canvas.w];
-        let (one, other) = hash(pixels);
-        parts.push((pixels, (canvas.w, to - from, one, other)));
-        from = to;
-    }
-    let mut found: Vec<Option<Arc<Band>>> = parts.iter().map(|(_, key)| bands.get(key)).collect();
-    let mut packer = None;
-    for ((pixels, key), place) in parts.iter().zip(&mut found) {
-        if place.is_none() {
-            let packer = packer.get_or_insert_with(|| bands.packer());
-            let band = Arc::new(packer.pack(pixels, key.0)?);
-            bands.keep(*key, &band);
-            *place = Some(band);
+        if to > from {
+            parts.push(&canvas.pixels[from * canvas.w..to * canvas.w]);
+            from = to;
         }
     }
-    if let Some(packer) = packer {
-        bands.give(packer);
-    }
-    Ok(found.into_iter().flatten().collect())
+    let parts = parts.into_par_iter();
+    parts.map(|pixels| bands.band(pixels, canvas.w)).collect()
 }
 
 fn add_chunk(file: &mut Vec<u8>, kind: [u8; 4], data: &[u8]) {
