@@ -111,6 +111,9 @@ pub enum Error {
     /// Discord refused or could not be reached.
     #[error("discord: {0}")]
     Discord(Box<serenity::Error>),
+    /// Discord no longer takes an answer to the interaction.
+    #[error("too late for an answer")]
+    TooLate,
     /// A picture could not be made.
     #[error("picture: {0}")]
     Picture(String),
@@ -219,6 +222,7 @@ impl Error {
             Error::Db(_)
             | Error::BadRow { .. }
             | Error::Discord(_)
+            | Error::TooLate
             | Error::Picture(_)
             | Error::Panic
             | Error::Thought(_)
@@ -259,6 +263,7 @@ impl Error {
             Error::Db(_) => "database",
             Error::BadRow { .. } => "bad-row",
             Error::Discord(_) => "discord",
+            Error::TooLate => "too-late",
             Error::Picture(_) => "picture",
             Error::Panic => "panic",
             Error::Thought(_) => "thought",

@@ -59,6 +59,7 @@ pub fn answer(locale: Locale, error: &Error, code: &str) -> String {
         Error::Db(_) => say!(locale, "fault-storage", code = code),
         Error::BadRow { .. }
         | Error::Discord(_)
+        | Error::TooLate
         | Error::Picture(_)
         | Error::Panic
         | Error::Thought(_)

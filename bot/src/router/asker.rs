@@ -29,6 +29,8 @@ use crate::{
 
 /// Discord's code for an interaction that is answered already.
 const ALREADY_ACKNOWLEDGED: isize = 40_060;
+/// And for one that it takes no answer to any more.
+const UNKNOWN_INTERACTION: isize = 10_062;
 
 /// How long an answer may take before the asker is told that it is coming. Discord waits for three seconds.
 const AT_ONCE: Duration = Duration::from_millis(1_200);
@@ -246,8 +248,8 @@ impl<'a> Asker<'a> {
         }
         // Together: work that waited for Discord could hold the database meanwhile.
         let (deferred, done) = tokio::join!(defer, work);
-        deferred?;
-        done
+        let done = done?;
+        deferred.map(|()| done)
     }
 
     /// Whether no answer was given yet, and none announced.
@@ -342,13 +344,19 @@ impl<'a> Asker<'a> {
             return;
         };
         let code = trouble::code(self.id.get());
-        if error.is_players() {
-            tracing::debug!(error = error.name(), "refused");
-        } else {
-            tracing::error!(%code, %error, user = %self.user.id, channel = %self.channel, "fault");
+        match error {
+            // Nothing reaches the asker any more. Either nothing was done yet, or it shows where everybody sees it.
+            Error::TooLate => {
+                tracing::warn!(user = %self.user.id, channel = %self.channel, "answered too late");
+                return;
+            }
+            _ if error.is_players() => tracing::debug!(error = error.name(), "refused"),
+            _ => {
+                tracing::error!(%code, %error, user = %self.user.id, channel = %self.channel, "fault");
+            }
         }
         // The same interaction came twice: the first one answers it.
-        if matches!(error, Error::Repeated) || is_acknowledged(&error) {
+        if matches!(error, Error::Repeated) || discords_code(&error) == Some(ALREADY_ACKNOWLEDGED) {
             return;
         }
         let reply = Reply::text(trouble::answer(self.locale, &error, &code));
@@ -385,10 +393,11 @@ impl<'a> Asker<'a> {
             }
             Err(error) => {
                 let error = Error::from(error);
-                if is_acknowledged(&error) {
-                    return Err(Error::Repeated);
-                }
-                Err(error)
+                Err(match discords_code(&error) {
+                    Some(ALREADY_ACKNOWLEDGED) => Error::Repeated,
+                    Some(UNKNOWN_INTERACTION) => Error::TooLate,
+                    _ => error,
+                })
             }
         }
     }
@@ -407,15 +416,15 @@ impl<'a> Asker<'a> {
     }
 }
 
-/// Whether Discord says that somebody has answered this interaction.
-fn is_acknowledged(error: &Error) -> bool {
+/// The code that Discord gave with an error.
+fn discords_code(error: &Error) -> Option<isize> {
     let Error::Discord(error) = error else {
-        return false;
+        return None;
     };
     match &**error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response)) => {
-            response.error.code == ALREADY_ACKNOWLEDGED
+            Some(response.error.code)
         }
-        _ => false,
+        _ => None,
     }
 }

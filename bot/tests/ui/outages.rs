@@ -259,6 +259,26 @@ async fn a_request_that_hangs_holds_up_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_comes_too_late_is_given_up_and_the_turn_can_still_be_played() {
+    let house = House::open().await;
+    let (mut table, turn) = begin(&house, 30).await;
+    let mover = table.mover(&turn);
+    let too_late = FaultAction::Error(404, 10_062, "Unknown interaction");
+    house.server.inject(Fault::on(CALLBACK).then(too_late));
+    let since = house.server.n_requests();
+    let typed = json!({ "square": "B2", "rotation": "0", "meeple": "none" });
+    let placed = mover.slash(table.thread, "place", typed).await;
+    assert_eq!(placed.err(), Some(ActError::NoAnswer));
+    let answers = house.server.requests_since(since).into_iter();
+    let answers = answers.map(|record| record.operation());
+    let answers: Vec<String> = answers.filter(|operation| operation != POST).collect();
+    assert_eq!(answers, [CALLBACK], "nothing is tried in vain");
+    play(&house, &mut table, &turn).await;
+    check(&house, &table, 1).await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn slow_answers_are_waited_for() {
     let house = House::open().await;
     let (mut table, mut turn) = begin(&house, 26).await;
