@@ -201,7 +201,7 @@ impl Fonts {
     }
 
     fn letter(&self, key: LetterKey) -> Arc<Letter> {
-        self.drawn.get_or_make(key, || self.draw(key))
+        self.drawn.get_or_make(&key, || self.draw(key))
     }
 
     fn draw(&self, key: LetterKey) -> Letter {

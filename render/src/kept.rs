@@ -42,9 +42,9 @@ impl<K: Clone + Eq + Hash, V: Weighs> Kept<K, V> {
     }
 
     /// What was kept, or what is made now. A thing larger than all room is made each time.
-    pub(crate) fn get_or_make(&self, key: K, make: impl FnOnce() -> V) -> Arc<V> {
+    pub(crate) fn get_or_make(&self, key: &K, make: impl FnOnce() -> V) -> Arc<V> {
         let make = || Ok::<_, Infallible>(Arc::new(make()));
-        match self.0.get_or_insert_with(&key, make) {
+        match self.0.get_or_insert_with(key, make) {
             Ok(thing) => thing,
             Err(never) => match never {},
         }

@@ -117,7 +117,7 @@ impl Sprites<'_> {
     fn variant(&self, placed: PlacedTile, variant: u32) -> Arc<Sprite> {
         let PlacedTile { tile, rotation } = placed;
         let key = (self.look(), tile, rotation, variant);
-        self.all.tiles.get_or_make(key, || {
+        self.all.tiles.get_or_make(&key, || {
             let inks = self.inks();
             art::tile::draw(tile, rotation, variant, self.scale, &inks).unwrap_or_default()
         })
@@ -126,7 +126,7 @@ impl Sprites<'_> {
     /// A stamp.
     pub(crate) fn sign(&self, sign: Sign) -> Arc<Stamp> {
         let key = (self.look(), sign);
-        self.all.signs.get_or_make(key, || self.make(sign))
+        self.all.signs.get_or_make(&key, || self.make(sign))
     }
 
     fn make(&self, sign: Sign) -> Stamp {
