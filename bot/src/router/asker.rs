@@ -306,13 +306,7 @@ impl<'a> Asker<'a> {
 
     /// What the deferred answer becomes.
     pub async fn edit(&self, reply: Reply) -> Result<Message, Error> {
-        self.alone(
-            |application_id, token| Route::WebhookOriginalInteractionResponse {
-                application_id,
-                token,
-            },
-        )
-        .await;
+        self.alone(original).await;
         let message = reply.into_edit().execute(self.http, self.token).await?;
         self.set_stage(Stage::Answered);
         Ok(message)
@@ -332,6 +326,7 @@ impl<'a> Asker<'a> {
 
     /// The message our answer became.
     pub async fn answer(&self) -> Result<Message, Error> {
+        self.alone(original).await;
         Ok(self
             .http
             .get_original_interaction_response(self.token)
@@ -413,6 +408,14 @@ impl<'a> Asker<'a> {
 
     fn set_stage(&self, stage: Stage) {
         self.stage.store(stage as u8, Ordering::Relaxed);
+    }
+}
+
+/// The route of the first answer.
+fn original(application_id: ApplicationId, token: &str) -> Route<'_> {
+    Route::WebhookOriginalInteractionResponse {
+        application_id,
+        token,
     }
 }
 

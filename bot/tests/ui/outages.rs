@@ -11,6 +11,7 @@ use crate::{house::House, table::Table};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+const ORIGINAL: &str = "GET /webhooks/{webhook_id}/{webhook_token}/messages/@original";
 const REGISTER: &str = "PUT /applications/{application_id}/commands";
 
 /// A game of two in its first turn.
@@ -164,6 +165,34 @@ async fn a_crowd_does_not_wait_for_limits_that_are_not_its_own() {
     }
     assert_eq!(n_refused(&house), 0);
     house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_does_not_wait_for_the_limit_of_another() {
+    let mut house = House::open_at(over_tls()).await;
+    let limit = FaultAction::TooManyRequests {
+        retry_after: Duration::from_mins(10),
+        global: false,
+    };
+    house
+        .server
+        .inject(Fault::on(ORIGINAL).times(1).then(limit));
+    for name in ["Anna", "Ben"] {
+        let user = house.server.user(name);
+        let opening = user.slash(house.games(), "game new", json!({}));
+        opening.await.unwrap().shown().await.unwrap();
+    }
+    let known = async |lobby| house.store().lobby(GameId(lobby)).await.unwrap().message;
+    // Which of the two had to wait is not certain; the other one did not.
+    let waiting = async {
+        while (known(1).await, known(2).await) == (None, None) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let patience = tokio::time::timeout(Duration::from_secs(20), waiting);
+    patience.await.expect("its message is known");
+    assert_eq!(n_refused(&house), 1);
+    house.kill();
 }
 
 fn turns_in(said: &[Message]) -> usize {
