@@ -1,5 +1,7 @@
 //! Computers at a table, as people see them: alone against one, after a restart, in an abandoned seat; and tips.
 
+use std::collections::BTreeSet;
+
 use bot::store::{GameId, Holder};
 use engine::Event;
 use playground::{Message, Snowflake};
@@ -223,7 +225,7 @@ async fn tips_are_private_and_have_reasons_and_pictures() {
     let mover = table.mover(&turn);
     let tips = slash(&mover, table.thread, "tips", json!({})).await;
     assert!(tips.is_ephemeral());
-    for (rank, picture) in (1..=3).zip(&tips.attachments) {
+    for (rank, picture) in (1..).zip(&tips.attachments) {
         assert!(
             tips.content.contains(&format!("\n{rank}. ")),
             "{}",
@@ -238,7 +240,15 @@ async fn tips_are_private_and_have_reasons_and_pictures() {
         let bytes = house.server.file(picture).expect("the picture");
         assert!(bytes.starts_with(b"\x89PNG"));
     }
-    assert_eq!(tips.attachments.len(), 3);
+    let numbered = |rank: &i32| tips.content.contains(&format!("\n{rank}. "));
+    let n_tips = (1..=3).filter(numbered).count();
+    assert_eq!(tips.attachments.len(), n_tips, "{}", tips.content);
+    // By lot the first tile may fit on one square alone, and there may be two ways to lay it.
+    let seen = house.store().table(GameId(1)).await.unwrap().public_view();
+    let legal = seen.legal_placements().into_iter();
+    let squares: BTreeSet<_> = legal.map(|(square, _)| square).collect();
+    let is_enough = n_tips == 3 || (n_tips >= 1 && squares.len() < 3);
+    assert!(is_enough, "{}", tips.content);
     assert!(tips.content.contains("keeps "), "{}", tips.content);
     let waiting = table.other(&mover);
     let not_yours = slash(&waiting, table.thread, "tips", json!({})).await;
